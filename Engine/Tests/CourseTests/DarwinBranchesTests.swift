@@ -18,8 +18,16 @@ final class DarwinBranchesTests: SlowTestCase {
     #endif
   }
 
+  /// Returns the folder of a module's sources, in the engine or in the game.
+  private func folder(of module: String) -> String {
+    let folders = [Repository.engine, Repository.root].map {
+      "\($0.path)/Sources/\(module)"
+    }
+    return folders.first(where: Files.isDirectory) ?? folders[0]
+  }
+
   private func sources(of module: String) throws -> [String: String] {
-    let folder = "\(Repository.engine.path)/Sources/\(module)"
+    let folder = folder(of: module)
     let paths = Files.filesBelow(folder).filter { $0.hasSuffix(".swift") }
     return Dictionary(
       uniqueKeysWithValues: try paths.map {
@@ -56,6 +64,19 @@ final class DarwinBranchesTests: SlowTestCase {
     ).run()
   }
 
+  /// Compiles the interfaces of the modules that the game's program imports.
+  private func makeModelsOfGame(in folder: TemporaryFolder) throws {
+    for module in ["TicModel", "TicViewModel"] {
+      let path = self.folder(of: module)
+      let files = Files.filesBelow(path).map { "\(path)/\($0)" }
+      let made = try swiftc(
+        ["-emit-module", "-module-name", module, "-I", "."] + files,
+        in: folder
+      )
+      XCTAssertTrue(made.succeeded, made.error)
+    }
+  }
+
   /// Returns the compiler's errors and warnings for a module's sources on a
   /// simulated macOS.
   private func complaints(
@@ -71,6 +92,7 @@ final class DarwinBranchesTests: SlowTestCase {
       in: folder
     )
     XCTAssertTrue(made.succeeded, made.error)
+    if module == "TicDemo" { try makeModelsOfGame(in: folder) }
     let modules = URL(fileURLWithPath: try Clone.program())
       .deletingLastPathComponent().appendingPathComponent("Modules").path
     let strict = [
@@ -122,9 +144,9 @@ final class DarwinBranchesTests: SlowTestCase {
   }
 
   func test_otherModules_haveNoPlatformConditions() throws {
-    let all = try FileManager.default.contentsOfDirectory(
-      atPath: "\(Repository.engine.path)/Sources"
-    )
+    let all = [Repository.engine, Repository.root].flatMap {
+      Files.names(in: "\($0.path)/Sources")
+    }
     let found = try all.filter { module in
       try sources(of: module).values.contains { text in
         text.contains(/(?m)^ *#(if|elseif) .*(canImport|os)\(/)

@@ -11,17 +11,12 @@ extension SystemCalls {
   /// The processor time that this process and the processes that it has waited
   /// for have spent so far, in seconds.
   package static var processorSeconds: Double {
-    [RUSAGE_SELF, RUSAGE_CHILDREN].map { who in
-      var usage = rusage()
-      #if canImport(Darwin) || canImport(Musl)
-        getrusage(who, &usage)
-      #else
-        getrusage(__rusage_who_t(who.rawValue), &usage)
-      #endif
-      return [usage.ru_utime, usage.ru_stime].map {
-        Double($0.tv_sec) + Double($0.tv_usec) / 1e6
-      }.reduce(0, +)
-    }.reduce(0, +)
+    var spent = tms()
+    times(&spent)
+    let ticks = [
+      spent.tms_utime, spent.tms_stime, spent.tms_cutime, spent.tms_cstime,
+    ].map(Double.init).reduce(0, +)
+    return ticks / Double(sysconf(Int32(_SC_CLK_TCK)))
   }
 
   /// Starts a process as the leader of a new session and a new process group.
