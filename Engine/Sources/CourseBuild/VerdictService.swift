@@ -113,6 +113,14 @@ package struct VerdictService: Verdicts {
     try parser.files(of: [text])[text] ?? ParsedFile()
   }
 
+  /// Returns the declarations in several source files, keyed by the files'
+  /// texts, except for files that the compiler can't parse at all.
+  package func parsed(
+    texts: Set<String>
+  ) throws -> [String: ParsedFile] {
+    try parser.files(of: texts)
+  }
+
   /// Returns the names of the tests in a tree that are new or changed compared
   /// with another tree.
   ///

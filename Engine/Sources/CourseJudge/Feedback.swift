@@ -29,6 +29,9 @@ package struct Feedback: Sendable {
       "Your new test isn't the only test that fails."
     case .outdatedTests:
       "This step contradicts some older tests, so change those tests, too."
+    case .outdatedCode(let errors):
+      missingCases(errors)
+        ?? "Older tests don't compile with what this step changes. Adapt them:"
     case .testsDoNotCompile:
       "Your tests don't compile, even with the lesson's program:"
     case .testsDisagree(let disagreement):
@@ -71,6 +74,19 @@ package struct Feedback: Sendable {
     }
   }
 
+  /// Returns a headline if nothing but cases is missing in the `switch`
+  /// statements of the learner's tests; otherwise, returns `nil`.
+  private static func missingCases(_ errors: [Diagnostic]) -> String? {
+    let isMissingCases = errors.allSatisfy { error in
+      error.path.hasPrefix("Tests/")
+        && error.message.hasPrefix("switch must be exhaustive")
+    }
+    guard !errors.isEmpty, isMissingCases else { return nil }
+    return errors.count == 1
+      ? "A `switch` in your tests lacks a case that's new. Add the case:"
+      : "Some `switch` statements in your tests lack a new case. Add the case:"
+  }
+
   private static func provesNothing(
     _ judgement: Judgement,
     before: String?
@@ -96,6 +112,7 @@ package struct Feedback: Sendable {
     if judgement.isTidying {
       return "Your refactoring broke something. Make the tests pass again."
     }
+    if let words = missingCases(judgement.own.errors) { return words }
     let broken = judgement.own.brokenTests
     if !broken.isEmpty, !broken.contains(where: judgement.newTests.contains) {
       return "Older tests fail now. Make them pass again."
@@ -174,10 +191,8 @@ package struct Feedback: Sendable {
       ["\(location)"]
     case .flaky(let tests), .oldTestsFail(let tests),
       .lessonTestsMissing(let tests), .testsDependOnOthers(let tests),
-      .testsSkipped(let tests):
+      .testsSkipped(let tests), .outdatedTests(let tests):
       listed(tests, in: judgement.finding)
-    case .outdatedTests(let tests):
-      tests.map(Untrusted.cleaned)
     case .noNewTest:
       // If something else is wrong, it may be why no test was found.
       judgement.testLookalikes
@@ -193,7 +208,7 @@ package struct Feedback: Sendable {
         + (tests.count > 5
           ? ["  and \((tests.count - 5).of("more test"))"] : [])
         + ["- \(sentence)"]
-    case .testsDoNotCompile(let errors):
+    case .testsDoNotCompile(let errors), .outdatedCode(let errors):
       lines(of: .doesNotCompile(errors))
     case .testsDisagree(let disagreement):
       disagreement.lines

@@ -34,9 +34,13 @@ package struct Judgement: Sendable {
     case oldTestsFail([TestName])
     /// A finding that tests from earlier steps contradict this step.
     ///
-    /// The associated value contains the names of those tests or, if the tests
-    /// don't compile, the compiler's errors.
-    case outdatedTests([String])
+    /// The associated value contains the names of those tests.
+    case outdatedTests([TestName])
+    /// A finding that tests from earlier steps don't compile with a program that
+    /// does what this step requires.
+    ///
+    /// The associated value contains the compiler's errors.
+    case outdatedCode([Diagnostic])
     /// A finding that tests from an earlier step no longer catch a wrong
     /// program that they caught at that step, because the learner has changed
     /// the tests or helpers that they use.
@@ -183,7 +187,7 @@ package struct Judgement: Sendable {
   package var part: Part {
     switch finding {
     case .noNewTest, .testsProveNothing, .oldTestsFail, .outdatedTests,
-      .testsDoNotCompile, .testsDisagree, .chaffsMissed, .flaky,
+      .outdatedCode, .testsDoNotCompile, .testsDisagree, .chaffsMissed, .flaky,
       .testsWeakened, .testsRemoved, .testsSkipped, .testsDependOnOthers:
       .test
     case .codeFails, .codeFailsReference, .programKnowsTests,

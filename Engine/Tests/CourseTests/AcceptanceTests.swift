@@ -43,7 +43,7 @@ final class AcceptanceTests: XCTestCase {
     wrong[Sample.picture] = "<svg></svg>\n"
     let clone = try Clone(wrong)
     // The game in the clone is the course's end.
-    _ = try FinishedProgram.write(clone.whole.end, root: clone.folder.path)
+    try clone.writeGame()
 
     let plain = try clone.kata("verify")
     XCTAssertEqual(plain.ending, .exited(1))
@@ -130,16 +130,115 @@ final class AcceptanceTests: XCTestCase {
     var course = try Sample()
     course["Sources/TicModel/Score.swift"] = "// Old.\n"
     course["Sources/TicModel/Gone.swift"] = "// Gone.\n"
-    let (folder, written) = try course.accepted()
+    let (folder, files) = try course.accepted()
     let end = try Sample().reading().course.end
 
-    XCTAssertEqual(
-      written,
-      ["Sources/TicModel/Gone.swift", "Sources/TicModel/Score.swift"]
-    )
+    XCTAssertEqual(files.written, ["Sources/TicModel/Score.swift"])
+    XCTAssertEqual(files.removed, ["Sources/TicModel/Gone.swift"])
+    XCTAssertEqual(files.copies, [:])
     XCTAssertEqual(
       FinishedProgram.read(root: folder.path, targetsOf: end).files,
       FinishedProgram.part(of: end).files
+    )
+  }
+
+  func test_filesThatGitLacks_areNeverLost() throws {
+    let (untracked, announced, edited, stray) = (
+      "Sources/TicModel/Mine.swift", "Sources/TicModel/Soon.swift",
+      "Sources/TicModel/Old.swift", "chapters/01-points/pictures/XX.svg"
+    )
+    let game = "Sources/TicModel/Score.swift"
+    let clone = try Clone()
+    try clone.writeGame()
+    try clone.folder.write([edited: "// Committed.\n"])
+    try clone.commitAll()
+    let mine = [
+      untracked: "// Mine.\n", announced: "// Soon.\n",
+      edited: "// Edited.\n", stray: "<svg/>\n", game: "// My game.\n",
+    ]
+    try clone.folder.write(mine)
+    try Git(directory: clone.folder.path)
+      .run("add", "--intent-to-add", announced)
+
+    let outcome = try clone.kata("accept")
+
+    for (path, text) in mine where path != game {
+      XCTAssertEqual(Files.contents("\(clone.folder.path)/\(path)"), text)
+      XCTAssertTrue(
+        outcome.error.contains("\(path):1: no chapter makes this file"),
+        "\(path): \(outcome.error)"
+      )
+    }
+    let copy = ".kata/replaced/1/\(game)"
+    XCTAssertEqual(
+      Files.contents("\(clone.folder.path)/\(copy)"),
+      "// My game.\n"
+    )
+    XCTAssertEqual(
+      outcome.output,
+      """
+      Wrote \(game). What it contained, which git doesn't have, is in \(copy)
+      Wrote 1 program file. You have to correct 4 mistakes yourself.
+
+      """
+    )
+    XCTAssertEqual(outcome.ending, .exited(1))
+  }
+
+  func test_fileThatGitHas_isRemovedAndSaid() throws {
+    let clone = try Clone()
+    try clone.writeGame()
+    try clone.folder.write(["Sources/TicModel/Old.swift": "// Old.\n"])
+    try clone.commitAll()
+
+    let outcome = try clone.kata("accept")
+
+    XCTAssertEqual(
+      outcome.output,
+      "Removed Sources/TicModel/Old.swift\nRemoved 1 file.\n"
+    )
+    XCTAssertEqual(outcome.ending, .exited(0), outcome.error)
+  }
+
+  func test_folderOutsideOfGit_losesNothing() throws {
+    let clone = try Clone()
+    try clone.writeGame()
+    let (extra, game) = (
+      "\(clone.folder.path)/Sources/TicModel/Old.swift",
+      "Sources/TicModel/Score.swift"
+    )
+    try Files.write("// Old.\n", to: extra)
+    for text in ["// One.\n", "// Two.\n"] {
+      try clone.folder.write([game: text])
+      XCTAssertEqual(try clone.kata("accept").ending, .exited(1))
+    }
+
+    XCTAssertEqual(Files.contents(extra), "// Old.\n")
+    let copies = ["1", "2"].map {
+      Files.contents("\(clone.folder.path)/.kata/replaced/\($0)/\(game)")
+    }
+    XCTAssertEqual(copies, ["// One.\n", "// Two.\n"])
+  }
+
+  func test_unreadableLaterChapter_leavesGameAndPicturesUnchanged() throws {
+    let clone = try Clone()
+    try clone.writeGame()
+    try clone.commitAll()
+    _ = try clone.replace(
+      line: "# 2 A limit",
+      by: "# A limit",
+      in: Sample.second
+    )
+
+    let outcome = try clone.kata("accept")
+
+    XCTAssertEqual(outcome.ending, .exited(1))
+    XCTAssertEqual(try clone.differences(), "M \(Sample.second)")
+    XCTAssertTrue(
+      outcome.output.hasSuffix(
+        "There's nothing to update. You have to correct 1 mistake yourself.\n"
+      ),
+      outcome.output
     )
   }
 
@@ -158,7 +257,7 @@ final class AcceptanceTests: XCTestCase {
       finding.rejections.map(\.location.description),
       ["\(Sample.first):1"]
     )
-    XCTAssertEqual(try acceptance.write(finding), [])
+    XCTAssertEqual(try acceptance.write(finding).written, [])
     XCTAssertEqual(
       try Files.read("\(folder.path)/Sources/TicModel/Score.swift"),
       "// Old.\n"
@@ -167,13 +266,24 @@ final class AcceptanceTests: XCTestCase {
 }
 
 extension SampleCourse {
-  /// Writes the course and updates the files that are made from it.
-  func accepted() throws -> (folder: TemporaryFolder, written: [String]) {
+  /// Writes the course, whose files git has, and updates the files that are
+  /// made from it.
+  func accepted() throws -> (folder: TemporaryFolder, files: AcceptedFiles) {
     let folder = try written()
+    let git = try Git(directory: folder.path)
+    try git.run("init", "--quiet")
+    try git.run("add", "--all")
     let acceptance = Acceptance(
       root: folder.path,
       verdictService: try Bench.verdictService()
     )
     return (folder, try acceptance.write(acceptance.findings(chapters: nil)))
+  }
+}
+
+extension Clone {
+  /// Writes the game at the course's end, which `kata accept` would write.
+  func writeGame() throws {
+    try folder.write(FinishedProgram.part(of: whole.end).files)
   }
 }

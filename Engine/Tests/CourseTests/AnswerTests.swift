@@ -175,7 +175,7 @@ final class AnswerTests: XCTestCase {
         .changing(#"("9") is not"#, to: #"("8") is not"#, in: Sample.second)
         .changing("12 points", to: "11 points", in: Sample.second)
     )
-    _ = try FinishedProgram.write(clone.whole.end, root: clone.folder.path)
+    try clone.writeGame()
 
     let outcome = try clone.kata("accept")
 

@@ -195,7 +195,129 @@ final class JudgeTests: XCTestCase {
     guard
       case .outdatedTests(let tests) = try sample.judge("2.1").finding
     else { return XCTFail(try sample.judge("2.1").headline) }
-    XCTAssertEqual(tests, ["LearnerTests.test_old"])
+    XCTAssertEqual(tests.map { "\($0)" }, ["LearnerTests.test_old"])
+  }
+
+  /// Returns a workspace whose older tests have a `switch` that lacks a case that
+  /// step 2.1 adds, and whose program does what that step requires.
+  private func workspaceWithOldSwitch(
+    inFile path: String
+  ) throws -> SampleWorkspace {
+    let cases = "public enum Grade {\n  case low\n"
+    let course = try SampleCourse()
+      .changing(
+        "public struct Score {\n  public init() {}\n}\n```",
+        to: "public struct Score {\n  public init() {}\n}\n\n\(cases)}\n```"
+      )
+      .changing(
+        "+    points = min(points + amount, 10)\n```",
+        to: "+    points = min(points + amount, 10)\n@@\n public enum Grade {\n"
+          + "   case low\n+  case high\n```",
+        in: SampleCourse.second
+      )
+    let sample = try SampleWorkspace(course)
+    try sample.go("2.1")
+    try sample.write(
+      """
+      import XCTest
+
+      @testable import TicModel
+
+      final class OldTests: XCTestCase {
+        func test_low_isLow() { XCTAssertEqual(text(Grade.low), "low") }
+
+        private func text(_ grade: Grade) -> String {
+          switch grade {
+          case .low: "low"
+          }
+        }
+      }
+
+      """,
+      to: path
+    )
+    try sample.beginStep()
+    try sample.changeScore(
+      "points += amount",
+      to: "points = min(points + amount, 10)"
+    )
+    try sample.changeScore("  case low\n", to: "  case low\n  case high\n")
+    return sample
+  }
+
+  func test_switchInOlderTestsWithoutNewCase_isReportedAsThat() throws {
+    let path = "Tests/TicModelTests/OldTests.swift"
+    let sample = try workspaceWithOldSwitch(inFile: path)
+    try sample.writeTest(Self.limit)
+
+    let feedback = Feedback(try sample.judge("2.1"))
+
+    XCTAssertEqual(
+      feedback.headline,
+      "A `switch` in your tests lacks a case that's new. Add the case:"
+    )
+    XCTAssertEqual(
+      feedback.details,
+      ["\(path):9: switch must be exhaustive"]
+    )
+  }
+
+  func test_switchBesideNewTestWithoutNewCase_isReportedAsThat() throws {
+    let path = "Tests/TicModelTests/OldTests.swift"
+    let sample = try workspaceWithOldSwitch(inFile: path)
+    let text = try sample.read(path)
+    try sample.write(
+      text.replacing(
+        "  func test_low_isLow()",
+        with: "  func test_limit() { \(Self.limit) }\n\n  func test_low_isLow()"
+      ),
+      to: path
+    )
+
+    XCTAssertEqual(
+      Feedback(try sample.judge("2.1")).headline,
+      "A `switch` in your tests lacks a case that's new. Add the case:"
+    )
+  }
+
+  func test_olderTestsWithRemovedName_areReportedAsNotCompiling() throws {
+    let course = try SampleCourse()
+      .changing(
+        "public struct Score {\n  public init() {}\n}\n```",
+        to: "public struct Score {\n  public init() {}\n}\n\n"
+          + "public enum Grade {\n  case low\n}\n```"
+      )
+      .changing(
+        "+    points = min(points + amount, 10)\n```",
+        to: "+    points = min(points + amount, 10)\n@@\n public enum Grade {\n"
+          + "-  case low\n+  case poor\n```",
+        in: SampleCourse.second
+      )
+    let sample = try SampleWorkspace(course)
+    try sample.go("2.1")
+    try sample.writeTests(["old": "XCTAssertEqual(Grade.low, .low)"])
+    let old = try sample.read(SampleWorkspace.testPath)
+    let path = "Tests/TicModelTests/OldTests.swift"
+    try sample.write(old.replacing("LearnerTests", with: "OldTests"), to: path)
+    try sample.writeTest("XCTAssertTrue(true)")
+    try sample.beginStep()
+    try sample.changeScore(
+      "points += amount",
+      to: "points = min(points + amount, 10)"
+    )
+    try sample.changeScore("  case low\n", to: "  case poor\n")
+    try sample.writeTest(Self.limit)
+
+    let feedback = Feedback(try sample.judge("2.1"))
+
+    XCTAssertEqual(
+      feedback.headline,
+      "Older tests don't compile with what this step changes. Adapt them:"
+    )
+    XCTAssertEqual(
+      feedback.details.first,
+      "\(path):7: type 'Grade' has no member 'low'"
+    )
   }
 
   /// Tests that a test counts as weakened, too, if XCTest doesn't run it any

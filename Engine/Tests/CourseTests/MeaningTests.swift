@@ -43,11 +43,12 @@ final class MeaningTests: XCTestCase {
     .nameCandidates: [
       "CourseAuthor/NameRules/IntroducedNames.swift",
       "CourseAuthor/NameRules/NameRequest.swift",
-      "CourseAuthor/NameRules/TestLines.swift",
+      "Course/Text/TestLines.swift",
     ],
     .nameUses: ["CourseAuthor/NameRules/MarkedProgram.swift"],
     .declaredNames: [
       "CourseAuthor/NameRules/IntroducedNames.swift",
+      "Course/Chapter/PageDeclaration.swift",
       "CourseAuthor/NameRules/NamesSection.swift",
     ],
     .stateCheck: [

@@ -1,6 +1,7 @@
 import XCTest
 
 @testable import Course
+@testable import CourseAuthor
 @testable import CoursePlatform
 @testable import CourseLearner
 
@@ -91,7 +92,8 @@ final class PictureProofTests: XCTestCase {
 
     let (folder, changed) = try course.accepted()
 
-    XCTAssertEqual(changed, [Sample.picture, other])
+    XCTAssertEqual(changed.written, [Sample.picture])
+    XCTAssertEqual(changed.removed, [other])
     XCTAssertEqual(
       try Files.read("\(folder.path)/\(Sample.picture)"),
       "<svg>XO/X.</svg>\n"

@@ -18,6 +18,13 @@ final class RenumberTests: XCTestCase {
     _ words: String...,
     in folder: TemporaryFolder
   ) throws -> Command.Outcome {
+    try renumber(words, in: folder)
+  }
+
+  private func renumber(
+    _ words: [String],
+    in folder: TemporaryFolder
+  ) throws -> Command.Outcome {
     try Command(
       executable: try Executable.path(of: "perl"),
       arguments: ["Scripts/renumber"] + words,
@@ -49,6 +56,29 @@ final class RenumberTests: XCTestCase {
     XCTAssertFalse(Files.exists("\(folder.path)/chapters/02-a-limit"))
     try renumber("5=2", in: folder)
     XCTAssertTrue(try chapters(in: folder) == before)
+  }
+
+  func test_courseElsewhere_isRenumberedThere() throws {
+    let (folder, course) = (try course(), try SampleCourse().written())
+    let before = try chapters(in: folder)
+    try Git(directory: course.path).run("init", "--quiet")
+
+    for words in [
+      ["--course", course.path, "2=5"], ["--course=\(course.path)", "5=2"],
+    ] {
+      let outcome = try renumber(words, in: folder)
+      XCTAssertEqual(outcome.ending, .exited(0), outcome.error)
+      let name = words.last == "2=5" ? "05-a-limit" : "02-a-limit"
+      XCTAssertTrue(Files.exists("\(course.path)/chapters/\(name)"), name)
+    }
+
+    XCTAssertTrue(try chapters(in: folder) == before)
+    let none = try renumber(
+      ["--course", "\(course.path)/gone", "2=5"],
+      in: folder
+    )
+    XCTAssertFalse(none.succeeded)
+    XCTAssertTrue(none.error.contains("gone"), none.error)
   }
 
   func test_references_areUpdatedAndFiguresAreKept() throws {

@@ -111,6 +111,62 @@ final class StubTests: XCTestCase {
     try assertNotProved(course, at: try course.place(of: lie), "points")
   }
 
+  // MARK: Open claims
+
+  func test_openClaimAboveStub_isFilledIn() throws {
+    let open = try Self.course().changing(Self.compileClaim, to: "> **Red:** ?")
+      .changing(Self.failClaim, to: "> **Red:** ?")
+    let clone = try Clone(open)
+
+    let outcome = try clone.kata("accept")
+
+    XCTAssertEqual(outcome.ending, .exited(0), outcome.error)
+    XCTAssertEqual(
+      try Files.read("\(clone.folder.path)/\(SampleCourse.first)"),
+      try Self.course()[SampleCourse.first]
+    )
+  }
+
+  func test_openClaimsWithoutListings_haveTwoStates() throws {
+    let page = Markdown(
+      "### Red\n\nThe test.\n\n> **Red:** ?\n\nA stub.\n\n> **Red:** ?\n",
+      path: "a"
+    )
+    var mistakes: [Mistake] = []
+    let chapter = Chapter(
+      Markdown(
+        "# 1 A\n\n## 1.1 B\n\n" + page.lines.joined(separator: "\n"),
+        path: "a"
+      ),
+      slug: "01-a",
+      noting: &mistakes
+    )
+
+    XCTAssertEqual(chapter.steps[0].phases.map(\.kind), [.amber, .red])
+  }
+
+  func test_openClaimThatDoesNotFitStub_isReported() throws {
+    let clone = try Clone(
+      try Self.course().changing(Self.compileClaim, to: "> **Red:** ?")
+        .changing(
+          "    XCTAssertEqual(Score().points, 0)\n  }\n}",
+          to: "    XCTAssertNotNil(Score())\n  }\n}"
+        )
+        .changing(
+          "     XCTAssertEqual(Score().points, 0)\n   }\n",
+          to: "     XCTAssertNotNil(Score())\n   }\n"
+        )
+    )
+
+    let outcome = try clone.kata("accept", "1")
+
+    XCTAssertEqual(outcome.ending, .exited(1))
+    XCTAssertTrue(
+      outcome.error.contains("the test already compiles without it"),
+      outcome.error
+    )
+  }
+
   // MARK: What is rejected
 
   func test_stubThatDoesNotCompile_isReported() throws {

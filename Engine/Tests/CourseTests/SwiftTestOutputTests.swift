@@ -1,3 +1,4 @@
+import Foundation
 import XCTest
 
 @testable import CourseBuild
@@ -52,5 +53,87 @@ final class SwiftTestOutputTests: XCTestCase {
           + "  verdict: 2 tests pass"
       ]
     )
+  }
+
+  // MARK: What SwiftPM said
+
+  func test_failedRun_keepsLastLines() {
+    let run = SwiftTestOutput(
+      succeeded: false,
+      output: (1...9).map { "line \($0)\n\n" }.joined(),
+      error: "error: a.pcm was built at \u{1B}[1mother/path\n"
+    )
+
+    XCTAssertEqual(
+      run.lastLines,
+      (4...9).map { "line \($0)" }
+        + ["error: a.pcm was built at \\u{1b}[1mother/path"]
+    )
+    XCTAssertEqual(
+      SwiftTestOutput(succeeded: true, output: "line\n").lastLines,
+      []
+    )
+  }
+
+  func test_failureOfSwiftPM_isReportedWithItsWords() throws {
+    let course = try SampleCourse().reading().course
+    let last = try XCTUnwrap(course.state(2, 1, .refactor))
+    let end = try XCTUnwrap(course.states.last)
+    let folder = try SampleCourse().written()
+    let endProof = EndProof(
+      verdictService: try Bench.verdictService(),
+      root: folder.path
+    )
+
+    let mistakes = try endProof.mistakes(
+      at: State(
+        chapter: end.chapter,
+        slug: end.slug,
+        point: end.point,
+        tree: end.tree.filter { $0 != "Package.swift" },
+        phase: nil
+      ),
+      last: last.phase,
+      chapter: course.chapters[1]
+    )
+
+    XCTAssertEqual(mistakes.count, 1)
+    XCTAssertTrue(
+      mistakes[0].message.hasSuffix(
+        "  verdict: `swift test` fails, and ends with:\n"
+          + "    the package has no Package.swift"
+      ),
+      mistakes[0].message
+    )
+  }
+}
+
+/// Tests that a course's folder can be moved and copied.
+///
+/// They're slow because SwiftPM builds a package three times.
+final class MovedStoreTests: SlowTestCase {
+  func test_movedAndCopiedStores_buildAndTest() throws {
+    let folder = try TemporaryFolder()
+    let tree = SamplePackage([
+      "ATests": "func test_it() { XCTAssertEqual(Score().points, 0) }"
+    ]).tree
+    func run(in name: String) throws -> SwiftTestOutput {
+      try VerdictService(store: Store(path: "\(folder.path)/\(name)/store"))
+        .swiftPMBuild.swiftTestOutput(for: tree)
+    }
+    func path(_ name: String) -> String { "\(folder.path)/\(name)" }
+
+    XCTAssertTrue(try run(in: "here").succeeded)
+    try FileManager.default.copyItem(atPath: path("here"), toPath: path("copy"))
+    let copied = try run(in: "copy")
+    XCTAssertTrue(copied.succeeded, "\(copied)")
+    try FileManager.default.moveItem(
+      atPath: path("here"),
+      toPath: path("there")
+    )
+    let moved = try run(in: "there")
+    XCTAssertTrue(moved.succeeded, "\(moved)")
+    // Something else at the old path must not disturb it.
+    XCTAssertTrue(try run(in: "copy").succeeded)
   }
 }

@@ -146,6 +146,11 @@ final class LeftoverTests: SlowTestCase {
 
     XCTAssertEqual(Files.names(in: temporary), [])
     XCTAssertEqual(Files.names(in: "\(store.path)/drafts"), [])
-    XCTAssertFalse(Files.exists("\(store.path)/swiftpm/temporary"))
+    let folders = Files.names(in: "\(store.path)/swiftpm")
+    XCTAssertFalse(folders.isEmpty)
+    for folder in folders {
+      let temporary = "\(store.path)/swiftpm/\(folder)/temporary"
+      XCTAssertFalse(Files.exists(temporary), folder)
+    }
   }
 }

@@ -96,8 +96,8 @@ final class WholeFileTests: XCTestCase {
   // MARK: Accepting
 
   private func accepted(_ course: Sample) throws -> (String?, [String]) {
-    let (folder, written) = try course.accepted()
-    return (Files.contents("\(folder.path)/\(Sample.second)"), written)
+    let (folder, files) = try course.accepted()
+    return (Files.contents("\(folder.path)/\(Sample.second)"), files.written)
   }
 
   func test_accept_writesBlockBelowCaption() throws {

@@ -43,9 +43,10 @@ final class WorkspaceNameTests: XCTestCase {
   }
 
   func test_command_includesWorkspaceOption() {
-    XCTAssertEqual(ProgramCall().command("next"), "swift run kata next")
+    XCTAssertEqual(ProgramCall("kata").command("next"), "kata next")
     XCTAssertEqual(
-      ProgramCall(workspace: "it's mine").command("goto", "2.1"),
+      ProgramCall("swift run kata", workspace: "it's mine")
+        .command("goto", "2.1"),
       "swift run kata goto 2.1 --workspace 'it'\\''s mine'"
     )
   }

@@ -48,7 +48,8 @@ final class WorkspaceTests: XCTestCase {
 
   func test_readme_namesExistingCommands() throws {
     let names = Set(Kata.forLearners.map(\.specification.name))
-    let called = WorkspaceReadme.text.matches(of: /swift run kata (\w+)/)
+    let readme = WorkspaceReadme(for: ProgramCall("swift run kata"))
+    let called = readme.text.matches(of: /swift run kata (\w+)/)
       .map { String($0.1) }
 
     XCTAssertFalse(called.isEmpty)

@@ -38,6 +38,7 @@ extension WholeCourse {
     return Reading(
       course: WholeCourse(
         chapters: chapters,
+        isComplete: chapters.count == folders.count,
         states: states,
         answers: answers,
         preface: folder.preface,

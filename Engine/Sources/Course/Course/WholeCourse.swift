@@ -5,6 +5,8 @@ import CoursePlatform
 package struct WholeCourse: Sendable {
   /// The course's chapters, in order.
   package let chapters: [Chapter]
+  /// Whether these are all chapters, because every one could be read.
+  package let isComplete: Bool
   /// The states of all chapters, in order.
   package var states: [State]
   /// The states that result from applying each answer to its chapter's end
@@ -43,9 +45,18 @@ package struct WholeCourse: Sendable {
     return range.lowerBound
   }
 
-  /// Whether the states of every chapter could be built.
+  /// Returns whether a chapter's states could be built.
+  ///
+  /// A mistake in a listing leaves its chapter and all later ones without
+  /// states.
+  package func isBuilt(_ chapter: Chapter) -> Bool {
+    states(of: chapter).last?.point == .end
+  }
+
+  /// Whether every chapter could be read and its states built.
   package var isWhole: Bool {
-    states.last?.point == .end && states.last?.chapter == chapters.last?.number
+    isComplete && states.last?.point == .end
+      && states.last?.chapter == chapters.last?.number
   }
 
   /// The files of the learner's package at the end of the last chapter.
@@ -78,6 +89,7 @@ package struct WholeCourse: Sendable {
   package func prefix(throughChapter number: Int) -> WholeCourse {
     WholeCourse(
       chapters: Array(chapters.prefix(number)),
+      isComplete: true,
       states: states.filter { $0.chapter <= number },
       answers: answers.filter { $0.chapter <= number },
       preface: preface,

@@ -148,20 +148,29 @@ extension Phase {
 
   /// Returns the index of the block that claims that the test doesn't compile,
   /// or `nil` unless code below that block lets the test compile.
+  ///
+  /// An open claim counts, too, and then the code below may still be missing: it
+  /// has claims of its own.
   private static func indexOfClaimAboveStub(
     in blocks: ArraySlice<Markdown.Block>
   ) -> Int? {
-    let claim = blocks.firstIndex { block in
-      guard case .quote(let lines) = block.kind else { return false }
-      return lines.allSatisfy { line in
-        (try? Claim(line, at: block.location))?.isOfCompileError ?? false
-      }
+    func claims(in block: Markdown.Block) -> [Claim] {
+      guard case .quote(let lines) = block.kind else { return [] }
+      let claims = lines.map { try? Claim($0, at: block.location) }
+      return claims.contains(nil) ? [] : claims.compactMap { $0 }
     }
-    let code = blocks.lastIndex { block in
+    let claim = blocks.firstIndex { block in
+      let claims = claims(in: block)
+      return !claims.isEmpty
+        && claims.allSatisfy { $0.isOfCompileError || $0.kind == .open(.red) }
+    }
+    guard let claim else { return nil }
+    let isOpen = claims(in: blocks[claim]).contains { $0.kind == .open(.red) }
+    let hasStub = blocks[(claim + 1)...].contains { block in
+      if isOpen, !claims(in: block).isEmpty { return true }
       guard case .code(let language, _) = block.kind else { return false }
       return ["swift", "diff"].contains(language)
     }
-    guard let claim, let code, claim < code else { return nil }
-    return claim
+    return hasStub ? claim : nil
   }
 }

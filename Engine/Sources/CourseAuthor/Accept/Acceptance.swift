@@ -58,7 +58,9 @@ package struct Acceptance: Sendable {
     let work = order.map { state in
       {
         @Sendable in
-        let finding = Result { try findings(in: state) }
+        let finding = Result {
+          try findings(in: state, stub: course.stub(at: state))
+        }
         let count = done.withLock { done in
           done += 1
           return done
@@ -100,15 +102,27 @@ package struct Acceptance: Sendable {
   /// Writes the corrections, deletes unused pictures, and copies the program at
   /// the end of the course to the repository's own `Sources` and `Tests`.
   ///
-  /// - Returns: The paths of the written and deleted files.
-  /// - Throws: `Files.Failure` if a file can't be read or written.
-  @discardableResult
-  package func write(_ finding: Finding) throws -> [String] {
-    let written = try finding.amendments.write(root: root)
-    for path in finding.stale { Files.remove("\(root)/\(path)") }
-    let game =
-      try finding.end.map { try FinishedProgram.write($0, root: root) } ?? []
-    return written + finding.stale + game
+  /// - Returns: The files that were written and removed, and those that weren't
+  ///   removed because git doesn't have their content.
+  /// - Throws: `Files.Failure` if a file can't be read, written or removed.
+  package func write(_ finding: Finding) throws -> AcceptedFiles {
+    var files = AcceptedFiles(root: root)
+    let texts = try finding.amendments.texts(root: root)
+    let drawn = Set(
+      finding.amendments.filter { $0.kind == .picture }.map(\.location.path)
+    )
+    for (path, text) in texts.sorted(by: { $0.key < $1.key }) {
+      if drawn.contains(path) {
+        try files.write(text, to: path)
+      } else {
+        try files.correct(path, to: text)
+      }
+    }
+    for path in finding.stale { try files.remove(path) }
+    if let end = finding.end {
+      try FinishedProgram.write(end, root: root, to: &files)
+    }
+    return files
   }
 
   /// Returns the states in the order first, last, second, second to last, and
@@ -122,10 +136,13 @@ package struct Acceptance: Sendable {
     }
   }
 
-  private func findings(in state: State) throws -> Finding {
+  private func findings(
+    in state: State,
+    stub: ClaimAcceptance.Stub
+  ) throws -> Finding {
     guard let phase = state.phase else { return Finding() }
     let verdict = try verdictService.verdict(on: state.tree)
-    let claims = ClaimAcceptance(of: phase.claims, given: verdict)
+    let claims = ClaimAcceptance(of: phase.claims, given: verdict, stub: stub)
     var finding = Finding(amendments: claims.amendments)
     if let rejection = claims.rejection { finding.rejections.append(rejection) }
     for exchange in phase.consoles.flatMap(\.exchanges) {
@@ -191,6 +208,18 @@ package struct Acceptance: Sendable {
         .filter { $0.hasSuffix(".svg") && !drawn.contains($0) }
         .map { "\(chapter.picturesFolder)/\($0)" }
     }
+  }
+}
+
+extension WholeCourse {
+  /// Returns where the stub of a state's step is.
+  fileprivate func stub(at state: State) -> ClaimAcceptance.Stub {
+    guard case .after(let number, let kind) = state.point,
+      let step = chapters[state.chapter - 1].steps.first(where: {
+        $0.number == number
+      }), step.stub != nil
+    else { return .none }
+    return kind == .amber ? .below : kind == .red ? .here : .none
   }
 }
 

@@ -67,20 +67,6 @@ extension Sequence<Amendment> {
     return lines.joined(separator: "\n")
   }
 
-  /// Applies the amendments to the files below `root`.
-  ///
-  /// All new contents are computed before the first file is written, and each
-  /// file is replaced as a whole.
-  ///
-  /// - Returns: The paths of the amended files, sorted.
-  /// - Throws: `Files.Failure` if a file can't be read or written.
-  @discardableResult
-  func write(root: String) throws -> [String] {
-    let texts = try texts(root: root).sorted { $0.key < $1.key }
-    for (path, text) in texts { try Files.write(text, to: "\(root)/\(path)") }
-    return texts.map(\.key)
-  }
-
   /// Returns the new contents of the amended files, keyed by their paths below
   /// `root`.
   ///

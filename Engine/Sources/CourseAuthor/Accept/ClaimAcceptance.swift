@@ -14,10 +14,34 @@ struct ClaimAcceptance {
   /// or can be corrected.
   private(set) var rejection: Mistake?
 
+  /// The claims that a phase can have, in view of its step's stub.
+  enum Stub {
+    /// The step has no stub, so every kind of claim is possible.
+    case none
+    /// The phase is before the stub, so its claims are compiler errors.
+    case below
+    /// The phase contains the stub, so its claims aren't compiler errors.
+    case here
+  }
+
   /// Creates the corrections that make a phase's claims match the actual
   /// verdict.
-  init(of claims: [Claim], given verdict: Verdict) {
+  ///
+  /// - Parameters:
+  ///   - claims: The phase's claims.
+  ///   - verdict: The actual verdict.
+  ///   - stub: Where the step's stub is.
+  init(of claims: [Claim], given verdict: Verdict, stub: Stub = .none) {
     guard let mistake = ClaimCheck.mistake(in: claims, against: verdict) else {
+      return
+    }
+    if let last = claims.last,
+      let message = Self.rejection(of: verdict, stub: stub)
+    {
+      rejection = Mistake(
+        "\(message)\n  verdict: \(verdict)",
+        at: last.location
+      )
       return
     }
     guard let kinds = Self.truth(of: claims, verdict),
@@ -34,6 +58,20 @@ struct ClaimAcceptance {
           location: claim.location,
           change: .lines(1, kinds.map(\.source))
         )
+    }
+  }
+
+  /// Returns the reason why a verdict doesn't fit the step's stub, or `nil` if
+  /// it does.
+  private static func rejection(of verdict: Verdict, stub: Stub) -> String? {
+    switch (stub, verdict) {
+    case (.below, .doesNotCompile), (.none, _): nil
+    case (.below, _):
+      "a stub below this claim lets the test compile, but the test already "
+        + "compiles without it"
+    case (.here, .doesNotCompile):
+      "the test doesn't compile with the stub above"
+    case (.here, _): nil
     }
   }
 

@@ -126,9 +126,11 @@ struct ChapterRules {
       return reject("\(name) doesn't change anything", at: phase.location)
     }
     if phase.claims.isEmpty {
+      let claim =
+        phase.location.line == 1
+        ? "**Amber:** no tests run." : "**\(isRed ? "Red" : "Green"):** …"
       return reject(
-        "\(name) must end with a claim, such as > "
-          + "**\(isRed ? "Red" : "Green"):** …",
+        "\(name) must end with a claim, such as > \(claim)",
         at: phase.location
       )
     }

@@ -1,3 +1,4 @@
+import Course
 import CoursePlatform
 
 /// A reader that finds the string literals that a test compares, line by line.

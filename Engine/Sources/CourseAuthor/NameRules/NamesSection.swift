@@ -18,79 +18,30 @@ struct NamesSection {
   /// Declarations that aren't under a step's heading have the key 0.
   private(set) var steps: [Int: [Line]] = [:]
 
-  private var step = 0
-  private var type = ""
-
   /// Reads the declarations from a chapter's `names.md` page.
   init(_ chapter: Chapter) {
-    for block in chapter.names.page.blocks {
-      switch block.kind {
-      case .heading(2, let text):
-        let step = chapter.steps.first {
-          text == StepPlace(chapter: chapter, step: $0).heading
-        }
-        self.step = step?.number ?? 0
-      case .code(_, let lines): read(lines, at: block.location.below(1))
-      default: break
+    for (heading, declaration) in chapter.names.declarations {
+      guard let line = Line(declaration) else { continue }
+      let step = chapter.steps.first {
+        heading == StepPlace(chapter: chapter, step: $0).heading
       }
+      steps[step?.number ?? 0, default: []].append(line)
     }
   }
-
-  private mutating func read(_ lines: [String], at start: SourceLocation) {
-    type = ""
-    var open = ""
-    for (offset, line) in lines.enumerated()
-    where !line.isBlank && !line.trimmed.hasPrefix("//") {
-      if open.isEmpty, line == "}" {
-        type = ""
-        continue
-      }
-      open += (open.isEmpty ? "" : " ") + line.trimmed
-      let opening = open.count { "([".contains($0) }
-      guard opening == open.count(where: { ")]".contains($0) }) else {
-        continue
-      }
-      add(open, at: start.below(offset))
-      open = ""
-    }
-  }
-
-  private mutating func add(_ source: String, at place: SourceLocation) {
-    let bare = source.withoutAccess
-    let words = bare.split(separator: " ")
-    let keyword = words.firstIndex { Self.typeWords.contains($0) }
-    guard type.isEmpty, let keyword, words.indices.contains(keyword + 1) else {
-      let text = DeclarationText(bare, in: type)
-      add(Line(text: text, source: source, location: place))
-      return
-    }
-    let name = String(words[keyword + 1].prefix { !":{".contains($0) })
-    if source.hasSuffix("{") { type = name }
-    guard words[keyword] != "extension" else { return }
-    let head = words[...keyword].joined(separator: " ")
-    let list = bare.split(separator: ":").dropFirst().joined()
-    let inherited = list.split { ", {".contains($0) }.map(String.init)
-    add(
-      Line(
-        text: DeclarationText(type: head, named: name),
-        source: source,
-        location: place,
-        inherited: inherited
-      )
-    )
-  }
-
-  private mutating func add(_ line: Line) { steps[step, default: []] += [line] }
-
-  private static let typeWords: Set<Substring> = [
-    "actor", "class", "enum", "extension", "protocol", "struct",
-  ]
 }
 
-extension String {
-  /// The declaration without its leading access level.
-  fileprivate var withoutAccess: String {
-    let level = ["public ", "package ", "internal "].first(where: hasPrefix)
-    return String(dropFirst(level?.count ?? 0))
+extension NamesSection.Line {
+  /// Creates the line of a declaration, or returns `nil` for an extension, which
+  /// declares only what it contains.
+  fileprivate init?(_ declaration: PageDeclaration) {
+    let head = declaration.head
+    guard head?.isExtension != true else { return nil }
+    self.init(
+      text: head.map { DeclarationText(type: $0.words, named: $0.name) }
+        ?? DeclarationText(declaration.bare, in: declaration.type),
+      source: declaration.source,
+      location: declaration.location,
+      inherited: head?.inherited ?? []
+    )
   }
 }

@@ -1,3 +1,5 @@
+import Course
+
 /// A declaration in a program, as described by the compiler's symbol graph.
 struct Symbol: Hashable, Codable, Sendable {
   /// The names of the enclosing types, followed by the declaration's own name,
@@ -44,9 +46,4 @@ struct Symbol: Hashable, Codable, Sendable {
     case nil: return false
     }
   }
-}
-
-extension Character {
-  /// Whether the character can be part of an identifier.
-  var isPartOfName: Bool { isLetter || isNumber || self == "_" }
 }

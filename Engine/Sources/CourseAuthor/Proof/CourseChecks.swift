@@ -38,7 +38,8 @@ struct CourseChecks: Sendable {
   private func ofStates(_ chapter: Chapter) -> [Check] {
     let proof = StateProof(verdictService: verdictService)
     let states = course.states(of: chapter).filter { $0.phase != nil }
-    return (states + course.answers(of: chapter)).map { state in
+    let answers = course.isBuilt(chapter) ? course.answers(of: chapter) : []
+    return (states + answers).map { state in
       Check(
         state.name,
         of: chapter.slug,
@@ -155,7 +156,7 @@ struct CourseChecks: Sendable {
     let pages = Check("pages", at: SourceLocation(path: "README.md", line: 1)) {
       Check.Outcome(
         rules.mistakes(in: chapters) + chapters.flatMap(files.mistakes)
-          + chapters.flatMap(texts.mistakes)
+          + chapters.filter(course.isBuilt).flatMap(texts.mistakes)
           + (isWhole ? overview.mistakes() : [])
       )
     }
@@ -163,7 +164,7 @@ struct CourseChecks: Sendable {
     let lessons = rules.lessons.filter { lesson in
       isBuilt && FormulaProof.isNeeded(for: lesson)
         && chapters.contains { $0.number == lesson.chapter.number }
-        && course.states(of: lesson.chapter).last?.point == .end
+        && course.isBuilt(lesson.chapter)
     }
     return [pages]
       + lessons.map { lesson in
@@ -218,8 +219,10 @@ struct CourseChecks: Sendable {
         main[path].map { Self.firstDifference($0, text) }
       }
       return Mistake(
-        "this file differs from its version at the end of the last chapter. "
-          + "Run `kata accept`, or correct the chapter",
+        end[path] == nil
+          ? "no chapter makes this file. Remove it, or add it to a chapter"
+          : "this file differs from its version at the end of the last chapter. "
+            + "Run `kata accept`, or correct the chapter",
         at: SourceLocation(path: path, line: line ?? 1)
       )
     }

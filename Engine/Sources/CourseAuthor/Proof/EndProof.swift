@@ -42,7 +42,8 @@ struct EndProof {
     if !run.succeeded || run.testCount != count {
       let verdict =
         run.succeeded
-        ? "\(Claim.Kind.passes(run.testCount ?? 0))" : "`swift test` fails"
+        ? "\(Claim.Kind.passes(run.testCount ?? 0))"
+        : "`swift test` fails\(Self.ending(run.lastLines))"
       found.append(
         Mistake(
           "the claim is false when the tests run with SwiftPM\n  claim:   "
@@ -52,6 +53,12 @@ struct EndProof {
       )
     }
     return found
+  }
+
+  /// Returns the last lines of a command's output, for the end of a message.
+  private static func ending(_ lines: [String]) -> String {
+    lines.isEmpty
+      ? "" : ", and ends with:" + lines.map { "\n    \($0)" }.joined()
   }
 
   private func lintMistakes(in tree: Tree, chapter: Chapter) throws -> [Mistake]

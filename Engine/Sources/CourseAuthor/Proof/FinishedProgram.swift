@@ -19,6 +19,10 @@ package enum FinishedProgram {
     return tree
   }
 
+  /// The path of the package manifest, which isn't compared, because the
+  /// repository's own may have more in it.
+  static let manifest = "Package.swift"
+
   private static func folders(of end: Tree) -> Set<String> {
     let parts = end.paths.map { $0.split(separator: "/") }
     return Set(
@@ -29,16 +33,26 @@ package enum FinishedProgram {
   /// Returns the part of a tree that's stored in the repository: everything
   /// except the package manifest.
   package static func part(of tree: Tree) -> Tree {
-    tree.filter { $0 != "Package.swift" }
+    tree.filter { $0 != manifest }
   }
 
   /// Replaces the repository's copy of the program with the files at the end of
   /// the course.
   ///
-  /// - Returns: The paths of the changed files.
-  /// - Throws: `Files.Failure` if a file can't be written.
-  package static func write(_ end: Tree, root: String) throws -> [String] {
+  /// - Throws: `Files.Failure` if a file can't be written or removed.
+  static func write(
+    _ end: Tree,
+    root: String,
+    to files: inout AcceptedFiles
+  ) throws {
     let wanted = part(of: end)
-    return try wanted.write(over: read(root: root, targetsOf: end), in: root)
+    let current = read(root: root, targetsOf: end)
+    for path in wanted.differences(from: current) {
+      if let text = wanted[path] {
+        try files.write(text, to: path)
+      } else {
+        try files.remove(path)
+      }
+    }
   }
 }

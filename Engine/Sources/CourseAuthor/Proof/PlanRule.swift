@@ -12,8 +12,8 @@ struct PlanRule {
   /// Adds a mistake for the first state whose package can't be built directly.
   ///
   /// All states of that state's chapter and of later chapters are removed. A
-  /// mistake is also added for each exercise answer whose package can't be
-  /// built directly.
+  /// mistake is also added for each answer to an exercise of another chapter
+  /// whose package can't be built directly.
   ///
   /// - Parameters:
   ///   - reading: The course to check and to shorten.
@@ -23,19 +23,27 @@ struct PlanRule {
     to reading: inout WholeCourse.Reading,
     unless isKnown: (State) -> Bool = { _ in false }
   ) {
-    reading.mistakes += reading.course.answers.filter { !isKnown($0) }
-      .compactMap(mistake)
     for state in reading.course.states where !isKnown(state) {
       guard let mistake = mistake(in: state) else { continue }
       reading.mistakes.append(mistake)
       reading.course.states.removeAll { $0.chapter >= state.chapter }
       break
     }
+    let built = reading.course.chapters.filter(reading.course.isBuilt)
+    reading.mistakes += built.flatMap(reading.course.answers)
+      .filter { !isKnown($0) }.compactMap(mistake)
     reading.mistakes = reading.mistakes.inOrder
   }
 
   private func mistake(in state: State) -> Mistake? {
     guard let first = state.phase?.listings.first else { return nil }
+    guard state.tree[FinishedProgram.manifest] != nil else {
+      return Mistake(
+        "the package has no \(FinishedProgram.manifest). The course's opening, "
+          + "which is the text above step 1.1, must have a listing of it",
+        at: first.location
+      )
+    }
     do {
       _ = try verdictService.plan(of: state.tree)
       return nil

@@ -129,9 +129,7 @@ package struct Prover: Sendable {
   ) -> [Mistake] {
     let isReached =
       chosen.count == asked?.count
-      && chosen.allSatisfy {
-        reading.course.states(of: $0).last?.point == .end
-      }
+      && chosen.allSatisfy(reading.course.isBuilt)
     let paths = chosen.map { "chapters/\($0.slug)/" }
     return reading.mistakes.filter { mistake in
       !isReached || paths.contains { mistake.location.path.hasPrefix($0) }

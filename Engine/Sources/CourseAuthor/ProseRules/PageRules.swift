@@ -22,8 +22,11 @@ struct PageRules: Sendable {
   }
 
   /// Returns the mistakes on the pages of the given chapters.
+  ///
+  /// A chapter whose states couldn't be built is left out: most of the code that
+  /// its pages quote would be missing.
   func mistakes(in chapters: [Chapter]) -> [Mistake] {
-    let numbers = Set(chapters.map(\.number))
+    let numbers = Set(chapters.filter(course.isBuilt).map(\.number))
     let work = lessons.filter { numbers.contains($0.chapter.number) }
       .map { lesson in
         { @Sendable () throws -> [Mistake] in mistakes(in: lesson) }
@@ -33,13 +36,29 @@ struct PageRules: Sendable {
 
   private func mistakes(in lesson: LessonPassages) -> [Mistake] {
     let chapter = lesson.chapter
-    return lesson.passages.flatMap { passage in
+    let passages = lesson.passages.filter {
+      !isOfBrokenAnswer($0, in: chapter)
+    }
+    return passages.flatMap { passage in
       let found = mistakes(in: passage, of: chapter, known)
       let code = found.isEmpty ? [] : ownCode(of: passage, in: chapter)
       return code.isEmpty
         ? found
         : mistakes(in: passage, of: chapter, known.adding(code, to: chapter))
     } + ClaimOrderRules(course: course).mistakes(in: lesson)
+  }
+
+  /// Returns whether a passage belongs to an answer whose listings couldn't be
+  /// applied.
+  private func isOfBrokenAnswer(
+    _ passage: Passage,
+    in chapter: Chapter
+  ) -> Bool {
+    guard let number = passage.answer,
+      let answer = chapter.answers.first(where: { $0.number == number })
+    else { return false }
+    return answer.isProved
+      && !course.answers(of: chapter).contains { $0.point == .answer(number) }
   }
 
   private func mistakes(

@@ -55,7 +55,7 @@ package enum Meaning: String, CaseIterable, Sendable {
     case .interface, .object, .batch, .runner, .program: nil
     case .toolchain: 3
     case .manifest: 1
-    case .parsedFile: 2
+    case .parsedFile: 3
     case .testList: 1
     case .run: 3
     case .verdict: 8

@@ -86,7 +86,7 @@ struct StoreSweep {
 
   private var entries: [Entry] {
     let shelves = Files.names(in: path).filter {
-      $0.count == 2 || $0 == "objects"
+      $0.count == 2 || ["objects", "swiftpm"].contains($0)
     }
     return shelves.flatMap { shelf in
       Files.names(in: "\(path)/\(shelf)").compactMap { name in

@@ -25,11 +25,13 @@ package final class SwiftPMBuild: Sendable {
   /// Creates a builder with a working folder in the store.
   ///
   /// The working folder's path contains no symbolic links, because the compiler
-  /// caches modules by path.
+  /// caches modules by path. A store that was moved or copied gets a new working
+  /// folder for the same reason: what SwiftPM built at another path is of no use.
   init(_ swiftPM: SwiftPM, store: Store, limits: Command.Limits) {
     self.swiftPM = swiftPM
     self.limits = limits
-    folder = "\(store.path)/swiftpm"
+    let path = Digest.of(["swiftpm", store.path]).description
+    folder = "\(store.path)/swiftpm/\(path.prefix(16))"
   }
 
   /// Builds a package and runs all its tests.
@@ -111,13 +113,18 @@ package final class SwiftPMBuild: Sendable {
   func swiftTestOutput(for tree: Tree) throws -> SwiftTestOutput {
     // Without a manifest, SwiftPM would use the package of a parent folder.
     guard tree[ManifestReader.file] != nil else {
-      return SwiftTestOutput(succeeded: false, output: "")
+      return SwiftTestOutput(
+        succeeded: false,
+        output: "",
+        error: "the package has no \(ManifestReader.file)"
+      )
     }
     return try inFolder(with: tree) {
       let outcome = try swiftPM.run(["test"], in: folder)
       return SwiftTestOutput(
         succeeded: outcome.succeeded,
-        output: outcome.output
+        output: outcome.output,
+        error: outcome.error
       )
     }
   }

@@ -1,3 +1,5 @@
+import CoursePlatform
+
 /// The result of running plain `swift test` on a package, parsed from the
 /// command's output.
 package struct SwiftTestOutput: Hashable, Codable {
@@ -7,12 +9,27 @@ package struct SwiftTestOutput: Hashable, Codable {
   /// state a number.
   package let testCount: Int?
 
+  /// The last lines that a command that failed printed, or an empty array if it
+  /// succeeded.
+  ///
+  /// They aren't kept, because a failure isn't.
+  package private(set) var lastLines: [String] = []
+
+  private enum CodingKeys: CodingKey {
+    case succeeded, testCount
+  }
+
   /// Parses the result from the output of `swift test`.
   ///
   /// The test count is the sum of the counts in XCTest's last summary and in
   /// Swift Testing's summary, which is printed even if there are no Swift
   /// Testing tests.
-  init(succeeded: Bool, output: String) {
+  ///
+  /// - Parameters:
+  ///   - succeeded: Whether the command succeeded.
+  ///   - output: What the command printed to standard output.
+  ///   - error: What the command printed to standard error.
+  init(succeeded: Bool, output: String, error: String = "") {
     self.succeeded = succeeded
     let lines = output.split(separator: "\n")
     let counts = ["Executed ", "Test run with "].map { words in
@@ -23,5 +40,17 @@ package struct SwiftTestOutput: Hashable, Codable {
       }
     }
     testCount = counts[0].map { $0 + (counts[1] ?? 0) }
+    if !succeeded { lastLines = Self.lastLines(of: output, error) }
   }
+
+  /// Returns the last lines of both outputs that aren't blank.
+  private static func lastLines(of texts: String...) -> [String] {
+    texts.flatMap { text in
+      text.textLines.filter { !$0.isBlank }.suffix(lineCount)
+        .map(Untrusted.cleaned)
+    }
+  }
+
+  /// The number of lines to show of each output.
+  private static let lineCount = 6
 }

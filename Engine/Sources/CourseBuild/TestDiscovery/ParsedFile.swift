@@ -1,4 +1,4 @@
-import Course
+package import Course
 
 /// The declarations in a source file, as found by the compiler's parser.
 ///
@@ -49,11 +49,30 @@ package struct ParsedFile: Codable, Sendable {
     package let line: Int
   }
 
+  /// A declaration that other files can use, as far as its name tells what it
+  /// is.
+  package struct Declaration: Codable, Hashable, Sendable {
+    package let kind: DeclarationParts.Kind
+    /// The names of the types that contain the declaration, followed by its own
+    /// name.
+    package let path: [String]
+    /// The argument labels, with an empty string for `_`, or `nil` if the
+    /// declaration's name has no argument labels.
+    package let labels: [String]?
+    package let isStatic: Bool
+    /// The kind and the name of a function's result type, the number of types
+    /// that a type inherits from or conforms to, or `nil` if there's none.
+    let signature: String?
+  }
+
   /// The functions that the file declares, in file order.
   package private(set) var functions: [Function] = []
   /// The names that the file declares or imports, in file order, except for
   /// names declared inside a function.
   package private(set) var names: [Name] = []
+  /// The declarations that other files can use, in file order, except for those
+  /// inside a function.
+  package private(set) var declarations: [Declaration] = []
   /// The range of lines of each declaration, including its attributes.
   private var extents: [ClosedRange<Int>] = []
 
@@ -75,6 +94,7 @@ package struct ParsedFile: Codable, Sendable {
     reading.read(file.items ?? [], in: Reading.Place())
     functions = reading.functions
     names = reading.names
+    declarations = reading.declarations
     extents = reading.extents
   }
 
@@ -125,6 +145,7 @@ private struct Reading {
 
   private(set) var functions: [ParsedFile.Function] = []
   private(set) var names: [ParsedFile.Name] = []
+  private(set) var declarations: [ParsedFile.Declaration] = []
   private(set) var extents: [ClosedRange<Int>] = []
   private let bytes: [UInt8]
   /// The byte offsets where the file's lines begin.
@@ -148,6 +169,8 @@ private struct Reading {
   mutating func read(_ nodes: [SyntaxNode], in place: Place) {
     for node in nodes {
       note(node)
+      ParsedFile.Declaration(node, in: place.types, isHidden: place.isPrivate)
+        .map { declarations.append($0) }
       switch node.kind {
       case "func_decl": add(node, in: place)
       case "class_decl", "struct_decl", "enum_decl", "extension_decl":
@@ -240,6 +263,32 @@ private struct Reading {
     }
     return low + 1
   }
+}
+
+extension ParsedFile.Declaration {
+  /// Creates a declaration from its node, or returns `nil` if other files can't
+  /// use it, or if its name doesn't tell what it is.
+  fileprivate init?(_ node: SyntaxNode, in types: [String], isHidden: Bool) {
+    guard !isHidden, !node.isPrivate, let kind = Self.kinds[node.kind],
+      let base = node.name?.base, let name = base.name ?? base.special
+    else { return nil }
+    self.kind = kind
+    path = types + [name]
+    labels =
+      kind == .function || kind == .initializer
+      ? node.name?.labels ?? [] : node.name?.labels
+    isStatic = node.isStatic ?? false
+    signature =
+      node.result.map { "\($0.kind) \($0.id ?? "")" }
+      ?? node.inherited.map { "\($0.count)" }
+  }
+
+  private static let kinds: [String: DeclarationParts.Kind] = [
+    "class_decl": .type, "constructor_decl": .initializer, "enum_decl": .type,
+    "enum_element_decl": .enumCase, "func_decl": .function, "protocol": .type,
+    "struct_decl": .type, "subscript_decl": .subscript_, "typealias": .alias,
+    "var_decl": .property,
+  ]
 }
 
 extension SyntaxNode {

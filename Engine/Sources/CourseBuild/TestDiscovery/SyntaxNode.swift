@@ -8,7 +8,11 @@ struct SyntaxNode: Decodable {
   }
 
   struct Name: Decodable {
-    struct Base: Decodable { let name: String? }
+    struct Base: Decodable {
+      let name: String?
+      /// The name of an initializer (`init`), a subscript, or a deinitializer.
+      let special: String?
+    }
     let base: Base
     /// The argument labels (with an empty string for `_`), or `nil` if the
     /// declaration's name has no argument labels.

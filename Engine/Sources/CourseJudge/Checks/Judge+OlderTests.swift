@@ -12,8 +12,7 @@ extension Judge {
   ///
   /// - Returns: A finding if the check fails; otherwise, `nil`.
   func olderTestsFit(_ work: inout Work) throws -> Judgement.Finding? {
-    let outdated = try outdatedTests(work)
-    guard outdated.isEmpty else { return .outdatedTests(outdated) }
+    if let outdated = try outdatedTests(work) { return outdated }
     let broken = work.brokenOldTests
     guard work.lesson.asksForTest, !broken.isEmpty, !work.isProgramNew else {
       return nil
@@ -21,12 +20,12 @@ extension Judge {
     return .oldTestsFail(broken.sorted())
   }
 
-  /// Returns the names of the tests from earlier steps that the lesson's
-  /// program passes before this step but fails after it.
+  /// Returns a finding that the lesson's program passes tests from earlier steps
+  /// before this step but not after it, or `nil` if there are no such tests.
   ///
-  /// If the tests don't compile, the array contains the compiler's errors
-  /// instead.
-  private func outdatedTests(_ work: Work) throws -> [String] {
+  /// If the tests don't compile with the learner's program, it's a finding that
+  /// they compile with the lesson's program only before this step.
+  private func outdatedTests(_ work: Work) throws -> Judgement.Finding? {
     let errors = work.own.errors
     let old = work.brokenOldTests
     let files =
@@ -34,7 +33,7 @@ extension Judge {
       ? work.inventory.files(of: old) : Set(errors.map(\.path))
     guard !files.isEmpty, files.allSatisfy({ $0.hasPrefix("Tests/") }),
       errors.isEmpty || work.files.isDisjoint(with: files)
-    else { return [] }
+    else { return nil }
     let lesson = work.lesson
     func outcome(_ program: Tree) throws -> Outcome {
       try work.trials.outcome(with: program, at: lesson, files: files)
@@ -43,10 +42,10 @@ extension Judge {
     let last = try outcome(lesson.stepEnd)
     guard errors.isEmpty else {
       let isOutdated = before.untried.isEmpty && !last.untried.isEmpty
-      return isOutdated ? errors.map { "\($0)" } : []
+      return isOutdated ? .outdatedCode(errors) : nil
     }
-    return old.intersection(before.passed).subtracting(last.passed).sorted()
-      .map { "\($0)" }
+    let tests = old.intersection(before.passed).subtracting(last.passed)
+    return tests.isEmpty ? nil : .outdatedTests(tests.sorted())
   }
 
   /// Checks that tests from earlier steps still catch the same deliberately

@@ -61,11 +61,12 @@ extension Pages {
   /// Returns lines with a title and the names to use in a part of a step, or an
   /// empty array if there are no names.
   private func names(_ page: StepPage, for part: Part) -> [StyledText] {
-    let names = page.names(for: part)
-    guard !names.isEmpty else { return [] }
-    return [
-      StyledText("The test uses these names. Define those you don't have yet:")
-    ] + indented(names) + [StyledText("")]
+    guard let names = page.names(for: part), !names.items.isEmpty else {
+      return []
+    }
+    return paragraphs(names.title)
+      + names.items.flatMap { paragraphs("- \($0)") }
+      + (names.note.map { paragraphs($0) } ?? []) + [StyledText("")]
   }
 
   /// Returns the lesson's listings for a part of a step, or a note if the

@@ -6,38 +6,50 @@ package import CourseJudge
 /// and refactoring.
 package struct StepPage: Sendable {
   private let place: StepPlace
-  /// The names that the step's test uses and that the learner's code must
-  /// declare.
-  ///
-  /// This list is computed only once, rather than each time the page is drawn.
-  private let names: [String]
+  private let names: StepNames
   /// Notes on the tests from earlier steps that this step changes or removes.
   let changes: [Markdown.Block]
 
   /// Creates the page for a step.
   ///
+  /// The names are found only once, rather than each time the page is drawn.
+  ///
   /// - Parameters:
   ///   - place: The step, along with the chapter that contains it.
   ///   - changes: Notes, as Markdown, on the tests from earlier steps that this
   ///     step changes or removes.
-  package init(_ place: StepPlace, changes: [String] = []) {
+  ///   - newNames: The names that the step's program is the first to declare,
+  ///     or `nil` if they aren't known.
+  ///   - tests: The lesson's tests, which show of which types a value can be
+  ///     created without arguments.
+  package init(
+    _ place: StepPlace,
+    changes: [String] = [],
+    newNames: NewNames? = nil,
+    tests: Tree = Tree()
+  ) {
     self.place = place
-    names = place.namesToUse
+    names = StepNames(at: place, newNames, tests: tests)
     self.changes = changes.flatMap { Markdown($0).blocks }
   }
 
   /// Creates the page for a step, with notes on the tests from earlier steps
   /// that the step changes or removes.
   ///
-  /// The verdict service finds the tests. If a listing can't be applied, there
-  /// are no notes, because the judge reports that mistake.
+  /// The verdict service finds the tests and the new names. If a listing can't
+  /// be applied, there are no notes, because the judge reports that mistake.
   package init(
     _ place: StepPlace,
     in course: CourseReader,
     by verdictService: VerdictService
   ) {
     let changes = try? verdictService.changedTests(at: place, in: course)
-    self.init(place, changes: changes?.words ?? [])
+    self.init(
+      place,
+      changes: changes?.words ?? [],
+      newNames: try? verdictService.newNames(at: place, in: course),
+      tests: (try? course.lesson(at: place))?.reference.tests ?? Tree()
+    )
   }
 
   /// Returns the lesson's prose for a part of the step.
@@ -62,10 +74,13 @@ package struct StepPage: Sendable {
     }
   }
 
-  /// Returns the names to use in a part of the step, as lines: the path of each
-  /// file, followed by the declarations that the file needs.
-  package func names(for part: Part) -> [String] {
-    part == .tidying ? [] : names
+  /// Returns the names to use in a part of the step.
+  func names(for part: Part) -> StepNames.List? {
+    switch part {
+    case .test: names.ofTest
+    case .code: names.ofCode
+    case .tidying: nil
+    }
   }
 
   /// Returns the paths of the files that the lesson changes in a part of the

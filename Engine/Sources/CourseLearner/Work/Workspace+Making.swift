@@ -19,13 +19,18 @@ extension Workspace {
   /// location. If the program is killed, the next run continues from that
   /// point.
   ///
+  /// - Parameters:
+  ///   - path: The path of the workspace's folder.
+  ///   - course: The course.
+  ///   - call: The shell command that the workspace's README explains.
   /// - Returns: The new workspace.
   /// - Throws: `Obstacle` if the folder contains something else or is in use,
   ///   in which case nothing is changed; `Git.Failure` or `Files.Failure` if
   ///   the files can't be written.
   package static func make(
     at path: String,
-    course: CourseReader
+    course: CourseReader,
+    call: ProgramCall = ProgramCall()
   ) throws -> Workspace {
     guard let first = try course.place(numbered: "1") else {
       throw Obstacle.broken(
@@ -44,7 +49,14 @@ extension Workspace {
       throw Files.Failure(path: path, reason: reason)
     case .success(let lock):
       defer { close(lock) }
-      return try make(at: path, course: course, first: first, isNew: !isThere)
+      return try make(at: path, isNew: !isThere) { draft in
+        try fill(
+          draft,
+          with: course,
+          at: first,
+          readme: WorkspaceReadme(for: call).text
+        )
+      }
     }
   }
 
@@ -63,11 +75,12 @@ extension Workspace {
     } ?? false
   }
 
+  /// Creates a workspace in a locked folder, whose files `fill` writes to
+  /// another one first.
   private static func make(
     at path: String,
-    course: CourseReader,
-    first: StepPlace,
-    isNew: Bool
+    isNew: Bool,
+    fill: (String) throws -> Void
   ) throws -> Workspace {
     defer { Files.remove("\(path)/\(Drafts.lock)") }
     // Another run may have made the workspace in the meantime.
@@ -85,7 +98,7 @@ extension Workspace {
       let made = "\(path)/\(Drafts.made)"
       if !Files.isDirectory(made) {
         removeDrafts()
-        try fill(draft, with: course, at: first)
+        try fill(draft)
         try Files.move(draft, to: made)
       }
       try settle(made, in: path)
@@ -116,7 +129,8 @@ extension Workspace {
   private static func fill(
     _ path: String,
     with course: CourseReader,
-    at first: StepPlace
+    at first: StepPlace,
+    readme: String
   ) throws {
     try Files.makeDirectory(path)
     let git = try Git(directory: path, isTop: true)
@@ -124,7 +138,7 @@ extension Workspace {
     // The other tags take a while, and are copied later.
     let start = try TagWriter(repository: path).write(TagSet(startOf: course))
     try git.run("reset", "--quiet", "--hard", start.last)
-    try makeOwn(path, with: git)
+    try makeOwn(path, with: git, readme: readme)
     try write(Progress(current: first.key), in: path)
     let workspace = try Workspace(at: path)
     try workspace.tags.begin(course.outline)
@@ -138,12 +152,13 @@ extension Workspace {
   ///
   /// - Throws: `Files.Failure` if the README can't be written, or `Git.Failure`
   ///   if git fails.
-  private static func makeOwn(_ path: String, with git: Git) throws {
+  private static func makeOwn(
+    _ path: String,
+    with git: Git,
+    readme: String
+  ) throws {
     Files.remove("\(path)/\(BoardPicture.folder)")
-    try Files.write(
-      WorkspaceReadme.text,
-      to: "\(path)/\(WorkspaceReadme.path)"
-    )
+    try Files.write(readme, to: "\(path)/\(WorkspaceReadme.path)")
     try git.run("add", "--all")
     let commit = try git.run(
       Saves.identity + [

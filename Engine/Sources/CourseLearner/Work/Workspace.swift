@@ -35,13 +35,14 @@ package final class Workspace {
       switch self {
       case .missing(let path):
         "there's no workspace at \(path). To make one, run "
-          + "`swift run kata start \(path.asShellWord)`"
+          + "`kata start \(path.asShellWord)`"
       case .occupied(let path):
         "\(path) already exists, but it isn't a workspace. Nothing was "
-          + "changed. To use another folder, run `swift run kata start DIR`"
+          + "changed. To use another folder, run `kata start DIR`"
       case .isThere(let path):
         "the workspace at \(path) already exists, so nothing was changed. "
-          + "To continue in that workspace, run `swift run kata`"
+          + "To continue in that workspace, run "
+          + "`kata --workspace \(path.asShellWord)`"
       case .inUse(let path, let process):
         "another kata is at work in \(path)"
           + (process.map { " (process \($0))" } ?? "")

@@ -1,6 +1,7 @@
 import CourseAuthor
 import CourseBuild
 import Course
+import CourseLearner
 import CoursePlatform
 
 /// The `book` command, which writes the course as a website.
@@ -32,7 +33,8 @@ struct BookCommand: Subcommand {
     try folder.check()
     let root = try CourseFolder(at: arguments.value("course"))
     let isDraft = arguments.has("draft")
-    guard try isDraft || isProved(root, reportingTo: terminal) else {
+    let call = ProgramCall(course: arguments.value("course"))
+    guard try isDraft || isProved(root, call, reportingTo: terminal) else {
       terminal.writeError(
         "The website wasn't created because the course contains mistakes. "
           + "Correct the mistakes, or use '--draft' to create a draft."
@@ -58,9 +60,10 @@ struct BookCommand: Subcommand {
   /// - Throws: `Executable.Missing` if a tool isn't installed.
   private func isProved(
     _ root: CourseFolder,
+    _ call: ProgramCall,
     reportingTo terminal: Terminal
   ) throws -> Bool {
-    let proving = Proving(root: root, reportingTo: terminal)
+    let proving = Proving(root: root, call: call, reportingTo: terminal)
     let prover = try proving.prover(storingIn: root.store)
     return try proving.prove(with: prover) == .success
   }

@@ -1,5 +1,6 @@
 import CourseAuthor
 import Course
+import CourseLearner
 import CoursePlatform
 import Foundation
 
@@ -25,15 +26,16 @@ struct FoldCommand: Subcommand {
     let folder = URL(fileURLWithPath: arguments.arguments[0]).path
     let root = try CourseFolder(at: arguments.value("course"))
     let report = try Fold(root: root.path, folder: folder).run()
+    let call = ProgramCall(course: arguments.value("course"))
     for (mistake, merged) in report.conflicts {
-      terminal.writeError("\(mistake)")
+      terminal.writeError(call.spelled(in: "\(mistake)"))
       if let merged { terminal.writeError("  merged: \(merged)") }
     }
     guard report.conflicts.isEmpty else {
       terminal.writeError(
         "Found \(report.conflicts.count.of("conflict")), so nothing was "
-          + "written. Resolve the conflicts in the chapters, and run `kata "
-          + "fold` again."
+          + "written. Resolve the conflicts in the chapters, and run `"
+          + call.command("fold", folder.asShellWord) + "` again."
       )
       return .failure
     }
@@ -45,7 +47,8 @@ struct FoldCommand: Subcommand {
     }
     terminal.write(
       "Updated \(report.listings.of("listing")) in "
-        + "\(report.written.count.of("file")). Next, run: swift run kata accept"
+        + "\(report.written.count.of("file")). Next, run: "
+        + call.command("accept")
     )
     return .success
   }

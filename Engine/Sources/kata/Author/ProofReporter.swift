@@ -1,4 +1,5 @@
 import CourseAuthor
+import CourseLearner
 import CoursePlatform
 import Foundation
 import Synchronization
@@ -15,6 +16,7 @@ final class ProofReporter: Sendable {
   }
 
   private let terminal: Terminal
+  private let call: ProgramCall
   private let say: @Sendable (String) -> Void
   private let shown = Mutex(Shown())
   private let beginning = ContinuousClock.now
@@ -22,9 +24,15 @@ final class ProofReporter: Sendable {
   /// Creates a reporter, and starts measuring time.
   ///
   /// The reporter draws progress on the terminal, and writes lines with `say`,
-  /// or to standard error if `say` is `nil`.
-  init(_ terminal: Terminal, say: (@Sendable (String) -> Void)? = nil) {
+  /// or to standard error if `say` is `nil`. The commands that mistakes recommend
+  /// begin with `call`.
+  init(
+    _ terminal: Terminal,
+    call: ProgramCall = ProgramCall(),
+    say: (@Sendable (String) -> Void)? = nil
+  ) {
     self.terminal = terminal
+    self.call = call
     self.say = say ?? { terminal.writeError($0) }
   }
 
@@ -49,7 +57,7 @@ final class ProofReporter: Sendable {
         return
       }
       terminal.redraw("")
-      say("\(mistake)")
+      say(call.spelled(in: "\(mistake)"))
     }
   }
 

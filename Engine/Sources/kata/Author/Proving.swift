@@ -1,6 +1,7 @@
 import Course
 import CourseAuthor
 import CourseBuild
+import CourseLearner
 import CoursePlatform
 import Foundation
 
@@ -10,6 +11,7 @@ struct Proving {
   private let jobs: Int?
   private let choice: VerdictService.Choice
   private let terminal: Terminal
+  private let call: ProgramCall
   private let reporter: ProofReporter
 
   /// Prepares to prove a course.
@@ -19,18 +21,21 @@ struct Proving {
   ///   - jobs: The number of checks to run in parallel, or `nil` to run one per
   ///     core.
   ///   - choice: The builder to use.
+  ///   - call: The beginning of the commands that messages recommend.
   ///   - terminal: The terminal to write mistakes and progress to.
   init(
     root: CourseFolder,
     jobs: Int? = nil,
     choice: VerdictService.Choice = .direct,
+    call: ProgramCall,
     reportingTo terminal: Terminal
   ) {
     self.root = root
     self.jobs = jobs
     self.choice = choice
     self.terminal = terminal
-    reporter = ProofReporter(terminal)
+    self.call = call
+    reporter = ProofReporter(terminal, call: call)
   }
 
   /// The time limit for a single run of the tests, in seconds.
@@ -107,7 +112,7 @@ struct Proving {
       + "/kata-sample-\(UUID().uuidString)"
     try Files.makeDirectory(folder)
     defer { Files.remove(folder) }
-    let reporter = ProofReporter(terminal)
+    let reporter = ProofReporter(terminal, call: call)
     reporter.start()
     let sample = ProofSample(of: prover.course, root: root.path).prove(
       for: Double(minutes) * 60,

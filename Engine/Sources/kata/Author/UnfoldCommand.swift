@@ -1,5 +1,6 @@
 import CourseAuthor
 import Course
+import CourseLearner
 import CoursePlatform
 import Foundation
 
@@ -46,11 +47,15 @@ struct UnfoldCommand: Subcommand {
           + "`course`."
       )
     }
+    let call = ProgramCall(course: arguments.value("course"))
+    let current = FileManager.default.currentDirectoryPath
+    let here = "cd \(current.asShellWord)"
     guard let state else {
       terminal.write(
         "To change a commit, use `git rebase -i`. To see the commands for a "
-          + "state such as 8.2/green, run `swift run kata unfold \(folder) "
-          + "--at 8.2/green`."
+          + "state such as 8.2/green, run `"
+          + call.command("unfold", folder.asShellWord, "--at", "8.2/green")
+          + "`."
       )
       return .success
     }
@@ -59,7 +64,7 @@ struct UnfoldCommand: Subcommand {
       Go to the state:      \(try unfolding.rebaseLine(at: state))
       Amend the commit:     git add -A && git commit --amend --no-edit
       Continue the rebase:  git rebase --continue
-      Update the chapters:  cd \(root.path) && swift run kata fold \(folder)
+      Update the chapters:  \(here) && \(call.command("fold", folder.asShellWord))
       """
     )
     return .success

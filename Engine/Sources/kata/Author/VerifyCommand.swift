@@ -1,6 +1,7 @@
 import CourseBuild
 import Course
 import CourseAuthor
+import CourseLearner
 import CoursePlatform
 import Foundation
 
@@ -73,6 +74,7 @@ struct VerifyCommand: Subcommand {
       root: root,
       jobs: try arguments.count("jobs", of: specification),
       choice: choice,
+      call: ProgramCall(course: arguments.value("course")),
       reportingTo: terminal
     )
     let prover = try proving.prover(

@@ -1,3 +1,4 @@
+import CourseLearner
 import CoursePlatform
 import Foundation
 
@@ -62,9 +63,22 @@ struct CommandLineProgram {
       report(error)
       return .usage
     } catch {
-      Terminal().writeError("Error: \(error)")
+      let call = ProgramCall(course: Self.course(in: words))
+      Terminal().writeError(call.spelled(in: "Error: \(error)"))
       return .failure
     }
+  }
+
+  /// Returns the value of the `--course` option, or `nil` if it isn't given.
+  private static func course(in words: [String]) -> String? {
+    let option = "--course"
+    for (index, word) in words.enumerated() {
+      if word == option { return words.dropFirst(index + 1).first }
+      if word.hasPrefix("\(option)=") {
+        return String(word.dropFirst(option.count + 1))
+      }
+    }
+    return nil
   }
 
   private func dispatch(
@@ -72,6 +86,7 @@ struct CommandLineProgram {
     on terminal: Terminal
   ) throws -> ExitCode {
     var rest = words[...]
+    var options = Self.takeFolders(&rest)
     let first = rest.first
     // An option such as `--workspace` after `help` isn't a topic.
     let topic = first == "help" ? rest.dropFirst().first : nil
@@ -84,9 +99,10 @@ struct CommandLineProgram {
       terminal.write(Self.version)
       return .success
     }
-    if let topic { rest = [topic, "--help"] }
+    if let topic { (options, rest) = ([], [topic, "--help"]) }
     let name = rest.first.flatMap { $0.hasPrefix("-") ? nil : $0 } ?? usual
     if rest.first == name { rest = rest.dropFirst() }
+    rest = (options + rest)[...]
     guard
       let command = commands.first(where: {
         $0.specification.name == name
@@ -108,6 +124,21 @@ struct CommandLineProgram {
       return .success
     }
     return try command.run(arguments, on: terminal)
+  }
+
+  /// Removes the options for folders that come before the name of a subcommand,
+  /// and returns them with their values.
+  private static func takeFolders(_ words: inout ArraySlice<String>) -> [String]
+  {
+    var options: [String] = []
+    while let word = words.first {
+      let name = word.prefix { $0 != "=" }
+      guard ["--course", "--workspace"].contains(name) else { break }
+      let count = name == word[...] ? 2 : 1
+      options += words.prefix(count)
+      words = words.dropFirst(count)
+    }
+    return options
   }
 
   private static let usage = "\(name) [--color <when>] <subcommand>"

@@ -1,6 +1,7 @@
 import Course
 import CoursePlatform
 import CourseLearner
+import Foundation
 
 /// The `start` command, which creates a learner's workspace.
 struct StartCommand: Subcommand {
@@ -28,7 +29,12 @@ struct StartCommand: Subcommand {
       workspace: arguments.arguments.first,
       course: arguments.value("course")
     )
-    let workspace = try Self.start(at: path, in: folder, terminal)
+    let workspace = try Self.start(
+      at: path,
+      in: folder,
+      arguments,
+      on: terminal
+    )
     terminal.write(TagsCommand.progress)
     do {
       try workspace.tags.get(of: folder)
@@ -54,10 +60,20 @@ struct StartCommand: Subcommand {
   static func start(
     at path: String,
     in folder: CourseFolder,
-    _ terminal: Terminal
+    _ arguments: ParsedArguments,
+    on terminal: Terminal
   ) throws -> Workspace {
     let course = CourseReader(in: folder, outline: try Outline.read(folder))
-    let workspace = try Workspace.make(at: path, course: course)
+    // The README stays where it is, but the current folder may be another.
+    func absolute(_ path: String) -> String {
+      URL(fileURLWithPath: path).standardizedFileURL.path
+    }
+    let given = arguments.arguments.first ?? arguments.value("workspace")
+    let call = ProgramCall(
+      workspace: given.map(absolute),
+      course: arguments.value("course").map(absolute)
+    )
+    let workspace = try Workspace.make(at: path, course: course, call: call)
     terminal.write(
       "Your workspace is \(path). Open this folder in your "
         + "editor."

@@ -90,7 +90,7 @@ struct WatchCommand: Subcommand {
     } catch Workspace.Obstacle.missing {
       let folder = try CourseFolder(at: arguments.value("course"))
       let path = LearnerSession.path(arguments, in: folder)
-      try StartCommand.start(at: path, in: folder, terminal)
+      try StartCommand.start(at: path, in: folder, arguments, on: terminal)
       return try open()
     }
   }

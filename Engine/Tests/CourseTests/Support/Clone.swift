@@ -80,9 +80,17 @@ final class Clone {
       atPath: "\(folder.path)/.kata/store",
       withDestinationPath: try Bench.store().path
     )
+    try Files.makeDirectory(Files.parent(of: program))
+    try FileManager.default.createSymbolicLink(
+      atPath: program,
+      withDestinationPath: try Self.program()
+    )
   }
 
   // MARK: The program
+
+  /// The path of the program, which seems to be built in the clone.
+  private var program: String { "\(folder.path)/.build/debug/kata" }
 
   /// Returns the path of a built program, which is next to the test bundle.
   ///
@@ -113,7 +121,7 @@ final class Clone {
     _ environment: [String: String] = [:]
   ) throws -> Command.Outcome {
     try Command(
-      executable: try Self.program(),
+      executable: program,
       arguments: words,
       environment: ProcessInfo.processInfo.environment.merging(environment) {
         $1
@@ -155,7 +163,7 @@ final class Clone {
   ) throws -> Command.Outcome {
     try Command(
       executable: "/bin/sh",
-      arguments: ["-c", script, try Self.program()] + words,
+      arguments: ["-c", script, program] + words,
       directory: folder.path,
       limits: Command.Limits(seconds: Patience.seconds)
     ).run()
@@ -169,7 +177,7 @@ final class Clone {
     rows: Int = 40
   ) throws -> PseudoTerminal {
     try PseudoTerminal(
-      try Self.program(),
+      program,
       words,
       in: folder.path,
       environment: environment,

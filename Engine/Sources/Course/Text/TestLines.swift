@@ -1,13 +1,13 @@
 /// The words in some lines of test code, for quickly finding the names that the
 /// tests might use.
-struct TestLines {
+package struct TestLines {
   /// All words in the lines of test code.
-  private(set) var words: Set<Substring> = []
+  package private(set) var words: Set<Substring> = []
   /// The words that might be names of members: those after a dot, or all words
   /// if the tests extend a type.
-  private(set) var members: Set<Substring> = []
+  package private(set) var members: Set<Substring> = []
 
-  init(_ lines: [String]) {
+  package init(_ lines: [String]) {
     for line in lines {
       var last: Character?
       var rest = line[...]
@@ -22,4 +22,9 @@ struct TestLines {
     }
     if words.contains("extension") { members = words }
   }
+}
+
+extension Character {
+  /// Whether the character can be part of an identifier.
+  package var isPartOfName: Bool { isLetter || isNumber || self == "_" }
 }
