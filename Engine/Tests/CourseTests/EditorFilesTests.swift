@@ -205,7 +205,9 @@ final class EditorFilesTests: XCTestCase {
   func test_pathsOnPages_exist() throws {
     let root = Repository.root.path
     var count = 0
-    for page in RepositoryFolders(root: root).pages {
+    // The page on other courses names the files of one.
+    let other = "docs/YOUR-OWN-COURSE.md"
+    for page in RepositoryFolders(root: root).pages where page != other {
       // Pages of the engine may leave out where the engine is.
       let bases =
         page.hasPrefix("Engine/") ? ["", "Engine/", "Engine/Sources/"] : [""]
