@@ -9,8 +9,8 @@ struct StepNames: Sendable {
   let ofTest: List
   /// The names that the step's program needs for the lesson's tests.
   ///
-  /// If it isn't known which names already exist, these are all names on the
-  /// page of names.
+  /// If it isn't known which names already exist, or none is new, these are all
+  /// names on the page of names.
   let ofCode: List
 
   /// A list of names with a title.
@@ -39,13 +39,17 @@ struct StepNames: Sendable {
   ///     value can be created without arguments.
   init(at place: StepPlace, _ new: NewNames?, tests: Tree) {
     let all = place.declaredNames
-    let ofCode =
-      new.map { new in all.filter(new.contains) + place.others(of: new) } ?? all
+    let fresh = new.map { new in
+      all.filter(new.contains) + place.others(of: new)
+    }
+    // A declaration that gets another parameter isn't new by its name.
+    let isKnown = fresh?.isEmpty == false
+    let ofCode = isKnown ? fresh ?? all : all
     let types = place.types(new, of: Set((all + ofCode).map(\.owner)), tests)
     ofTest = List("Your test may call", NameUses(of: all, types: types))
     self.ofCode = List(
-      new == nil
-        ? "The lesson's tests call" : "The lesson's tests call these new names",
+      isKnown
+        ? "The lesson's tests call these new names" : "The lesson's tests call",
       NameUses(of: ofCode, types: types)
     )
   }
