@@ -29,17 +29,17 @@ extension Judge {
       memory.wasTold(topic) || remarks.contains { $0.topic == topic }
     }
     let lesson = try course.lesson(at: place)
-    if lesson.asksForTest && !memory.sawFailure {
+    let sawNoRed =
+      lesson.asksForTest && !memory.sawFailure
+      && entry.tree.map { $0.program != tree.program } ?? false
+    guard judgement.isDone else {
       // A program that was only tidied isn't ahead of its test.
       try remark(
-        judgement.isDone ? .testNeverSeenToFail : .codeBeforeTest,
-        if: entry.tree.map { $0.program != tree.program } ?? false
-          && !judgement.letsWrongProgramsThrough
-          && (judgement.isDone || judgement.own.light != .green
+        .codeBeforeTest,
+        if: sawNoRed && !judgement.letsWrongProgramsThrough
+          && (judgement.own.light != .green
             || passes(testsOf: place, with: tree))
       )
-    }
-    guard judgement.isDone else {
       if case .codeFailsReference = judgement.finding,
         case .differs(let found) = try observed(tree, at: lesson)
       {
@@ -64,6 +64,14 @@ extension Judge {
         isNew ? .nextStepPasses(next.number) : .stillAhead(next.number),
         if: passes(testsOf: next, with: tree)
           && !passes(testsOf: next, with: lesson.reference)
+      )
+    }
+    // Whoever has just been told to be ahead knows.
+    if sawNoRed, let red = judgement.missedRed {
+      remark(
+        .redNotSeen(red),
+        if: !memory.wasToldHere(.gotAhead)
+          && !remarks.contains { [.gotAhead, .stillAhead].contains($0.topic) }
       )
     }
     // Agreement is reported only once.

@@ -106,6 +106,7 @@ package struct Judge: Sendable {
       finding: finding,
       newTests: work.new.sorted(),
       hasRefactoring: work.place.step.phase(.refactor) != nil,
+      missedRed: work.missedRed,
       ahead: work.ahead.map { test, later in
         Judgement.Ahead(
           test: test,

@@ -141,6 +141,9 @@ package struct Judgement: Sendable {
   package let newTests: [TestName]
   /// Whether the lesson has a refactoring phase in this step.
   let hasRefactoring: Bool
+  /// The failure of a new test with the program as it was before the step, or
+  /// `nil` if none was seen.
+  var missedRed: MissedRed?
   /// The new tests that require more than this step.
   var ahead: [Ahead] = []
   /// The names of the tests from earlier steps that already require this step's

@@ -10,8 +10,8 @@ package enum Remark: Hashable, Sendable {
   /// to fail.
   case codeBeforeTest
   /// A remark that the step is complete although none of its new tests was seen
-  /// to fail.
-  case testNeverSeenToFail
+  /// to fail, with the failure that the learner missed.
+  case redNotSeen(MissedRed)
   /// A remark that the learner's program already passes the tests for the next
   /// step, with that step's number, such as `8.2`.
   case nextStepPasses(String)
@@ -32,11 +32,14 @@ package enum Remark: Hashable, Sendable {
 
   /// The topic of a remark, recorded so that the topic doesn't come up again.
   package enum Topic: String, CaseIterable, Sendable {
-    case gotAhead, stillAhead, testsLost, allRight, differs, clashes
+    case gotAhead, redNotSeen, stillAhead, testsLost, allRight, differs, clashes
     case notCompared
 
     /// Whether the topic comes up once per chapter rather than once per step.
     var isOfChapter: Bool { self == .gotAhead }
+
+    /// Whether the topic doesn't come up at two steps in a row.
+    var skipsAStep: Bool { self == .redNotSeen }
 
     /// Whether the topic comes up each time a step is found to be done.
     var isRepeated: Bool { [.differs, .notCompared].contains(self) }
@@ -44,7 +47,8 @@ package enum Remark: Hashable, Sendable {
 
   package var topic: Topic {
     switch self {
-    case .codeBeforeTest, .testNeverSeenToFail, .nextStepPasses: .gotAhead
+    case .codeBeforeTest, .nextStepPasses: .gotAhead
+    case .redNotSeen: .redNotSeen
     case .stillAhead: .stillAhead
     case .testsLost: .testsLost
     case .observed(.same): .allRight
@@ -72,12 +76,12 @@ package enum Remark: Hashable, Sendable {
     case .codeBeforeTest:
       "You got ahead: your program has changed, but no new test has failed "
         + "yet. Write the test first, and watch it fail."
-    case .testNeverSeenToFail:
-      "You got ahead of your test, because you haven't seen it fail. Remove the "
-        + "code for a moment to watch the test fail, or go on."
+    case .redNotSeen(let red):
+      red.words
     case .nextStepPasses(let number):
-      "You got ahead: your program already does what step \(number) requires. "
-        + "Take smaller steps, so that the next test can fail first."
+      "Your program already does what step \(number) requires, so that step's "
+        + "test will pass at once. Break the code for a moment when you get "
+        + "there, to see the test fail."
     case .stillAhead(let number):
       "You're still ahead: your program also does what step \(number) requires."
     case .testsLost(let before, let now):

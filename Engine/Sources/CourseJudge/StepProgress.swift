@@ -9,8 +9,11 @@ package struct StepProgress: Codable, Hashable, Sendable {
   /// The number of tests when the step was first completed, or `nil` if it
   /// hasn't been completed yet.
   var testsWhenDone: Int?
-  /// The raw values of the topics that don't need to come up again.
+  /// The raw values of the topics that came up at this step.
   private var told: Set<String> = []
+  /// The raw values of the topics that came up at earlier steps and don't need
+  /// to come up at this one, or `nil` if there are none.
+  private var toldBefore: Set<String>?
 
   /// Creates the record for a step that has just begun.
   package init() {}
@@ -26,7 +29,14 @@ package struct StepProgress: Codable, Hashable, Sendable {
   }
 
   /// Returns whether earlier remarks have already covered a topic.
-  func wasTold(_ topic: Remark.Topic) -> Bool { told.contains(topic.rawValue) }
+  func wasTold(_ topic: Remark.Topic) -> Bool {
+    wasToldHere(topic) || toldBefore?.contains(topic.rawValue) == true
+  }
+
+  /// Returns whether earlier remarks at this step have already covered a topic.
+  func wasToldHere(_ topic: Remark.Topic) -> Bool {
+    told.contains(topic.rawValue)
+  }
 
   /// Records the topics of remarks that have been made, so that these topics
   /// don't come up again.
@@ -34,11 +44,21 @@ package struct StepProgress: Codable, Hashable, Sendable {
     told.formUnion(remarks.flatMap(\.topics).map(\.rawValue))
   }
 
-  /// Copies the topics that come up only once per chapter from the record of an
-  /// earlier step in the same chapter.
-  package mutating func goOn(from earlier: StepProgress) {
-    let topics = Remark.Topic.allCases.filter(\.isOfChapter).map(\.rawValue)
-    told.formUnion(earlier.told.intersection(topics))
+  /// Copies the topics that don't need to come up at this step from the record
+  /// of the previous one.
+  ///
+  /// - Parameters:
+  ///   - earlier: The record of the previous step.
+  ///   - isSameChapter: Whether both steps are in the same chapter.
+  package mutating func goOn(
+    from earlier: StepProgress,
+    inSameChapter isSameChapter: Bool
+  ) {
+    let covered = Remark.Topic.allCases.filter { topic in
+      topic.skipsAStep && earlier.wasToldHere(topic)
+        || topic.isOfChapter && isSameChapter && earlier.wasTold(topic)
+    }
+    toldBefore = covered.isEmpty ? nil : Set(covered.map(\.rawValue))
   }
 
   /// Records a verdict that's shown before the judgement on the save is

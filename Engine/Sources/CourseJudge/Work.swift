@@ -26,6 +26,9 @@ struct Work {
   let homes: [String: String]
   let trials: Trials
 
+  /// The failure of a new test with the program as it was before the step, or
+  /// `nil` if none has been seen.
+  var missedRed: MissedRed?
   /// The new tests that require more than this step, each mapped to the nearest
   /// later step whose program passes it.
   var ahead: [TestName: StepPlace] = [:]

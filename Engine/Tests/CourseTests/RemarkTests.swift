@@ -33,7 +33,81 @@ final class RemarkTests: XCTestCase {
     let (judgement, remarks) = try learner.save()
 
     XCTAssertTrue(judgement.isDone)
-    XCTAssertEqual(remarks, [.testNeverSeenToFail])
+    XCTAssertEqual(
+      remarks.map(\.words),
+      [
+        "You haven't seen this test fail. Without your change, it says: "
+          + "`needs red`"
+      ]
+    )
+  }
+
+  func test_testsNeverSeenToFail_areRemarkedWithTheFirstFailure() throws {
+    var learner = try ToyLearner(at: "1.1")
+    learner.program = red
+    learner.tests = "func test_any() { needs gray }\n\(goodTest)"
+
+    XCTAssertEqual(
+      try learner.save().1.map(\.words),
+      [
+        "You haven't seen your new tests fail. Without your change, "
+          + "`test_learner` says: `needs red`"
+      ]
+    )
+  }
+
+  func test_testNeverSeenToLackAName_isRemarkedWithTheError() throws {
+    var learner = try ToyLearner(at: "1.2")
+    learner.program = red + "declares palette\nknows green"
+    learner.tests = "func test_learner() { uses palette; needs green }"
+
+    XCTAssertEqual(
+      try learner.save().1.map(\.words),
+      [
+        "You haven't seen this test fail. Without your change, it doesn't "
+          + "compile: `cannot find 'palette' in scope`"
+      ]
+    )
+  }
+
+  func test_testNeverSeenToFail_isNotRemarkedTwiceInARow() throws {
+    var learner = try ToyLearner(at: "1.1")
+    learner.program = red
+    learner.tests = goodTest
+    XCTAssertEqual(try learner.save().1.map(\.topic), [.redNotSeen])
+    XCTAssertEqual(try learner.save().1, [], "again at the same step")
+
+    try learner.goOn(to: "1.2")
+    learner.program = red + "declares palette\nknows green"
+    learner.tests = "func test_more() { uses palette; needs green }"
+    XCTAssertEqual(try learner.save().1, [], "in a row")
+
+    try learner.goOn(to: "2.1")
+    learner.program = "declares palette\nknows red green blue navy"
+    learner.tests = "func test_blue() { needs blue navy; forbids gray }"
+    XCTAssertEqual(try learner.save().1.map(\.topic), [.redNotSeen])
+  }
+
+  func test_testNeverSeenToFail_isNotRemarkedInFrontOfTheRealThing() throws {
+    var learner = try ToyLearner(at: "1.1")
+    learner.program = red + "declares palette\nknows green"
+    learner.tests = goodTest
+
+    XCTAssertEqual(try learner.save().1, [.nextStepPasses("1.2")])
+  }
+
+  func test_coveredByOlderTests_lacksNoRed() throws {
+    var learner = try ToyLearner(at: "1.1")
+    learner.tests =
+      goodTest + "\nfunc test_more() { uses palette; needs green }"
+    _ = try learner.save()
+    try learner.goOn(to: "1.2")
+    learner.program = red + "declares palette\nknows green"
+
+    let (judgement, remarks) = try learner.save()
+
+    XCTAssertTrue(judgement.isDone)
+    XCTAssertEqual(remarks, [])
   }
 
   func test_testSeenToFail_hasNoRemarks() throws {

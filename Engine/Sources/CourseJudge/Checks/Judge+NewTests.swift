@@ -66,7 +66,10 @@ extension Judge {
       at: work.lesson,
       files: work.files
     )
-    guard work.new.isSubset(of: before.passed) else { return nil }
+    guard work.new.isSubset(of: before.passed) else {
+      work.missedRed = MissedRed(of: work.new, in: before)
+      return nil
+    }
     return .testsProveNothing(
       before: course.outline.step(before: work.place)?.number
     )

@@ -159,9 +159,10 @@ extension Workspace {
       var files = here
       try change(&files)
       var memory = StepProgress()
-      if place.isOfChapter(ofStep: progress.current) {
-        memory.goOn(from: progress.memory)
-      }
+      memory.goOn(
+        from: progress.memory,
+        inSameChapter: place.isOfChapter(ofStep: progress.current)
+      )
       return Destination(
         before: words,
         after: "step \(place.number) begins",

@@ -58,12 +58,12 @@ struct ToyLearner {
     memory = StepProgress()
   }
 
-  /// Goes on to a later step of the same chapter with the current files.
+  /// Goes on to a later step with the current files.
   mutating func goOn(to number: String) throws {
+    let (earlier, chapter) = (memory, place.chapter.number)
     place = try XCTUnwrap(course.place(numbered: number), number)
-    let earlier = memory
     beginStep()
-    memory.goOn(from: earlier)
+    memory.goOn(from: earlier, inSameChapter: place.chapter.number == chapter)
   }
 
   // MARK: Judging
