@@ -381,11 +381,7 @@ final class JudgeTests: XCTestCase {
     let sample = try SampleWorkspace()
     let good = "XCTAssertEqual(Score().points, 0)"
     try sample.writeTest(good)
-    _ = try sample.workspace.take(
-      .code,
-      of: try sample.place("1.1"),
-      in: sample.course
-    )
+    try sample.take(.code, at: "1.1")
     let skipping = try sample.read(SampleWorkspace.testPath).replacing(
       "func test_learner",
       with: """
@@ -660,8 +656,8 @@ final class JudgeTests: XCTestCase {
     let sample = try SampleWorkspace()
     let place = try sample.place("2.1")
     _ = try sample.workspace.go(to: place, in: sample.course)
-    _ = try sample.workspace.take(.test, of: place, in: sample.course)
-    _ = try sample.workspace.take(.code, of: place, in: sample.course)
+    try sample.take(.test, at: "2.1")
+    try sample.take(.code, at: "2.1")
 
     let judgement = try sample.judge("2.1")
 

@@ -48,32 +48,44 @@ final class LiveModelTests: XCTestCase {
     XCTAssertEqual(model.press(.letter("n")), .goOn)
   }
 
-  func test_take_needsConfirmation() throws {
+  func test_take_showsChangesAndNeedsConfirmation() throws {
+    var model = try model()
+    let file = "Tests/TicModelTests/Chapter01Tests.swift"
+    let helpers = "Tests/TicModelTests/Helpers.swift"
+    let taking = Taking(
+      .test,
+      from: Tree([file: "one\ntwo\n"]),
+      to: Tree([file: "one\n2\n3\n", helpers: "four\n"]),
+      needed: [helpers]
+    )
+
+    XCTAssertEqual(model.press(.letter("t")), .offerToTake)
+    model.offer(taking)
+
+    let text = screen(model, 400).joined(separator: " ")
+    XCTAssertTrue(
+      text.contains(
+        "Take the lesson's test? It changes play/\(file) (+2 −1), "
+          + "play/\(helpers) (+1 −0). The lesson's test needs play/\(helpers), "
+          + "which an earlier step of the lesson adds."
+      ),
+      text
+    )
+    XCTAssertNil(model.press(.letter("n")))
+    model.offer(taking)
+    XCTAssertEqual(model.press(.letter("y")), .take)
+  }
+
+  func test_takeWithoutEffect_isSaid() throws {
     var model = try model()
 
-    XCTAssertNil(model.press(.letter("t")))
-    XCTAssertTrue(
-      screen(model, 200).contains {
-        $0.hasPrefix(
-          "Replace play/Tests/TicModelTests/Chapter01Tests.swift with"
-        )
-      },
-      "\(screen(model, 200))"
+    model.offer(nil)
+
+    XCTAssertEqual(model.body, .lesson)
+    XCTAssertEqual(
+      model.note,
+      "Your files already have everything that the lesson's have here."
     )
-    XCTAssertNil(model.press(.letter("n")))
-    model.judged(judgement(.codeFails, green))
-    XCTAssertNil(model.press(.letter("t")))
-    XCTAssertTrue(
-      screen(model, 200).contains {
-        $0.hasPrefix(
-          "Replace your whole program in Sources with the lesson's version?"
-        )
-      },
-      "\(screen(model, 200))"
-    )
-    XCTAssertNil(model.press(.letter("n")))
-    XCTAssertNil(model.press(.letter("t")))
-    XCTAssertEqual(model.press(.letter("y")), .take)
   }
 
   func test_list_movesToChosenStep() throws {

@@ -184,9 +184,9 @@ final class LogTests: XCTestCase {
 
     try judge()
     try judge()
-    _ = try sample.workspace.take(.test, of: place, in: sample.course)
+    try sample.take(.test, at: "1.1")
     try judge()
-    _ = try sample.workspace.take(.code, of: place, in: sample.course)
+    try sample.take(.code, at: "1.1")
     try judge()
 
     let entries = try sample.workspace.log().entries

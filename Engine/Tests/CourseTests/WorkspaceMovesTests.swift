@@ -8,11 +8,7 @@ import XCTest
 final class WorkspaceMovesTests: XCTestCase {
   func test_goOn_appliesGivenListings() throws {
     let sample = try SampleWorkspace()
-    _ = try sample.workspace.take(
-      .code,
-      of: try sample.place("1.1"),
-      in: sample.course
-    )
+    try sample.take(.code, at: "1.1")
 
     let next = try sample.workspace.goOn(
       from: try sample.place("1.1"),
@@ -77,11 +73,7 @@ final class WorkspaceMovesTests: XCTestCase {
   func test_takeTest_changesOnlyTests() throws {
     let sample = try SampleWorkspace()
 
-    let move = try sample.workspace.take(
-      .test,
-      of: try sample.place("1.1"),
-      in: sample.course
-    )
+    let move = try sample.take(.test, at: "1.1").move
 
     XCTAssertEqual(move.changed, ["Tests/TicModelTests/Chapter01Tests.swift"])
   }
@@ -91,11 +83,7 @@ final class WorkspaceMovesTests: XCTestCase {
     let path = "Sources/TicModel/Score.swift"
     try sample.write("struct Mine {}\n", to: path)
 
-    let move = try sample.workspace.take(
-      .code,
-      of: try sample.place("1.1"),
-      in: sample.course
-    )
+    let move = try sample.take(.code, at: "1.1").move
 
     XCTAssertEqual(move.changed, [path])
     XCTAssertEqual(
@@ -247,7 +235,8 @@ final class WorkspaceMovesTests: XCTestCase {
       _ = try sample.workspace.take(
         .code,
         of: try sample.place(number.isMultiple(of: 2) ? "1.1" : "1.2"),
-        in: sample.course
+        in: sample.course,
+        by: ToyVerdicts()
       )
       XCTAssertEqual(saved.wait(), true)
       // What came after the move.
@@ -275,11 +264,7 @@ final class WorkspaceMovesTests: XCTestCase {
     try sample.writeTest("XCTAssertEqual(Score().points, 0)")
     try sample.write("struct Score {}\n", to: "Sources/TicModel/Mine.swift")
 
-    _ = try sample.workspace.take(
-      .code,
-      of: try sample.place("1.1"),
-      in: sample.course
-    )
+    try sample.take(.code, at: "1.1")
 
     let state = try sample.course.state(1, 1, .green)?.tree
     XCTAssertEqual(try sample.workspace.tree().program, state?.program)

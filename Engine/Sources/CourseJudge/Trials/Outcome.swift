@@ -83,7 +83,7 @@ extension Verdict {
   }
 
   /// Whether the package doesn't compile.
-  var isCompileError: Bool {
+  package var isCompileError: Bool {
     if case .doesNotCompile = self { true } else { false }
   }
 

@@ -14,6 +14,31 @@ extension Pages {
       .map { StyledText("  " + $0) }
   }
 
+  /// Returns what taking the lesson's files has changed, file by file.
+  package func lines(
+    of taking: Taking,
+    by move: Workspace.Move
+  ) -> [StyledText] {
+    let remarks = [
+      taking.remark(naming: folder.path(of:)),
+      move.remark(naming: folder.path(of:)),
+    ]
+    return [StyledText("The lesson's \(taking.thing) is in place:")]
+      + taking.changes.map { StyledText("  " + words($0)) }
+      + remarks.compactMap(\.self).flatMap { paragraphs($0, indent: "") }
+      + wayBack(from: move)
+  }
+
+  /// Returns what taking the lesson's files would change, on one line.
+  func summary(of taking: Taking) -> String {
+    taking.changes.map(words).joined(separator: ", ")
+  }
+
+  private func words(_ change: Taking.Change) -> String {
+    folder.path(of: change.path)
+      + " (+\(change.addedLines) −\(change.removedLines))"
+  }
+
   /// Returns lines that tell the learner how to undo a move, such as going to
   /// another step.
   package func wayBack(from move: Workspace.Move) -> [StyledText] {

@@ -100,7 +100,7 @@ struct KeyLine {
     "b  show the page before the chapter; press b again for the preface",
     "r  judge your files again, and redraw the screen",
     "s  show the lesson's listing",
-    "t  replace your version with the lesson's listing; your files are saved first",
+    "t  put the lesson's listing in place, after showing what that changes",
     "R  start this step again; your files are saved first",
     "u  list your saves, and restore one; your files are saved first",
     "↑ ↓ space PageUp PageDown Home End  scroll the text",

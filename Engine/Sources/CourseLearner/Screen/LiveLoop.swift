@@ -19,6 +19,7 @@ package final class LiveLoop {
   private var plain: PlainScreen?
   private var typed = TypedKeys()
   private let editor: Editor?
+  private let verdicts: any Verdicts
   private let judge: Judge
   private let judging: LiveJudging
   private var model: LiveModel
@@ -83,6 +84,7 @@ package final class LiveLoop {
     self.editor = editor
     self.workspace = workspace
     screen = LiveTerminal(terminal, folder: workspace.path)
+    verdicts = verdictService
     judge = Judge(course: course, verdictService: verdictService)
     judging = LiveJudging(judge)
     model = LiveModel(
@@ -276,14 +278,29 @@ package final class LiveLoop {
       try compare(try workspace.snapshot().tree)
     case .showLog:
       model.show(try workspace.log(in: course.outline))
+    case .offerToTake:
+      model.offer(
+        try workspace.taking(
+          model.part,
+          of: model.place,
+          in: course,
+          by: verdicts
+        )
+      )
     case .take:
       try stopJudging()
-      let move = try workspace.take(model.part, of: model.place, in: course)
-      judgeIfChanged()
-      model.tell(
-        "The lesson's listing changed \(move.changed.count.of("file")). "
-          + wayBack(from: move)
+      let (move, taking) = try workspace.take(
+        model.part,
+        of: model.place,
+        in: course,
+        by: verdicts
       )
+      judgeIfChanged()
+      let notes = [
+        taking.map { "The lesson's \($0.thing) is in place." },
+        move.remark(naming: model.pages.folder.path(of:)), wayBack(from: move),
+      ]
+      model.tell(notes.compactMap(\.self).joined(separator: " "))
     case .goOn:
       try stopJudging()
       guard

@@ -51,13 +51,7 @@ extension LiveModel {
     case .letter("d"): return .showDiff
     case .letter("o"): return .showLog
     case .letter("u"): return .showSaves
-    case .letter("t"):
-      show(
-        .question(
-          "Replace \(replaced) with the lesson's version? \(savedFirst) y / n",
-          .take
-        )
-      )
+    case .letter("t"): return .offerToTake
     case .letter("R"):
       show(
         .question(
@@ -258,21 +252,9 @@ extension LiveModel {
     }
   }
 
-  /// A comma-separated list of the files that the lesson's listing replaces.
-  ///
-  /// The program is replaced as a whole, because parts of two programs might
-  /// not fit together.
-  private var replaced: String {
-    let program = part == .test ? [] : ["your whole program in Sources"]
-    let files = step.files(for: part)
-      .filter { part == .test || !$0.hasPrefix("Sources/") }
-    return (program + files).map(pages.folder.naming(filesIn:))
-      .joined(separator: ", ")
-  }
-
   /// The end of a question, telling the learner how to bring the current files
   /// back.
-  private var savedFirst: String {
+  var savedFirst: String {
     "Your files will be saved first. To get them back, press u, or run "
       + "\(pages.call.command("restore", "-1"))."
   }

@@ -12,6 +12,7 @@ struct LiveModel: Sendable {
   enum Effect: Hashable, Sendable {
     case judge
     case goOn
+    case offerToTake
     case take
     case showHint
     case showDiff
@@ -300,6 +301,21 @@ struct LiveModel: Sendable {
 
   /// Shows the log of the learner's judged saves.
   mutating func show(_ log: Log) { show(.log(log)) }
+
+  /// Asks whether to take the lesson's files, or shows a note if taking them
+  /// wouldn't change anything.
+  mutating func offer(_ taking: Taking?) {
+    guard let taking else {
+      note = "Your files already have everything that the lesson's have here."
+      return
+    }
+    let words = [
+      "Take the lesson's \(taking.thing)? It changes "
+        + pages.summary(of: taking) + ".",
+      taking.remark(naming: pages.folder.path(of:)), "\(savedFirst) y / n",
+    ]
+    show(.question(words.compactMap(\.self).joined(separator: " "), .take))
+  }
 
   /// Shows the saves that the learner can choose from, or a note if there are
   /// no saves.

@@ -1,4 +1,5 @@
 package import Course
+package import CourseBuild
 package import CourseJudge
 import CoursePlatform
 import Foundation
@@ -240,34 +241,30 @@ extension Workspace {
     }
   }
 
-  /// Replaces the learner's test or program with the lesson's.
-  ///
-  /// The program is replaced as a whole, because parts of two programs might
-  /// not fit together. The learner's own tests are kept.
+  /// Puts the lesson's files for a part of a step into the learner's package.
   ///
   /// - Returns: The result of the change, such as the paths of the replaced
-  ///   files.
-  /// - Throws: Any error thrown by `move(to:)`, or `Mistake` if the lesson
-  ///   can't be read.
+  ///   files, and what the lesson's files added.
+  /// - Throws: Any error thrown by `move(to:)` or by
+  ///   `FittedLesson.taking(_:)`.
   package func take(
     _ part: Part,
     of place: StepPlace,
-    in course: CourseReader
-  ) throws -> Move {
-    let phases = part.phases(of: place.step)
-    guard let last = phases.last,
-      let wanted = try course.lesson(at: place).phaseTrees[last.kind]
-    else { return Move(stayingAt: place) }
-    let words = "taking step \(place.number) (\(part.phase.rawValue))"
-    return try move { here in
+    in course: CourseReader,
+    by verdicts: any Verdicts
+  ) throws -> (move: Move, taking: Taking?) {
+    var taking: Taking?
+    let move = try move { here in
+      taking = try self.taking(
+        part,
+        of: place,
+        in: course,
+        by: verdicts,
+        into: here.tree
+      )
+      let words = "taking step \(place.number) (\(part.phase.rawValue))"
       var files = here
-      var package =
-        part == .test
-        ? here.tree : wanted.program.merging(here.tree.tests)
-      for path in phases.flatMap(\.listings).map(\.path) {
-        package[path] = wanted[path]
-      }
-      files.setPackage(package)
+      if let taking { files.setPackage(taking.tree) }
       return Destination(
         before: "before \(words)",
         after: "after \(words)",
@@ -277,6 +274,36 @@ extension Workspace {
         memory: progress.memory
       )
     }
+    return (move, taking)
+  }
+
+  /// Returns what taking the lesson's files for a part of a step would change,
+  /// or `nil` if it wouldn't change anything.
+  ///
+  /// - Throws: `Files.Failure` if the learner's files can't be read, or any
+  ///   error thrown by `FittedLesson.taking(_:)`.
+  package func taking(
+    _ part: Part,
+    of place: StepPlace,
+    in course: CourseReader,
+    by verdicts: any Verdicts
+  ) throws -> Taking? {
+    try taking(part, of: place, in: course, by: verdicts, into: snapshot().tree)
+  }
+
+  private func taking(
+    _ part: Part,
+    of place: StepPlace,
+    in course: CourseReader,
+    by verdicts: any Verdicts,
+    into tree: Tree
+  ) throws -> Taking? {
+    try FittedLesson(
+      lesson: try course.lesson(at: place),
+      own: tree,
+      ownAtEntry: treeAtEntry(),
+      verdicts: verdicts
+    ).taking(part)
   }
 
   /// Restores the files in a save, and the step that the learner was working on

@@ -26,7 +26,7 @@ struct WorkspaceReadme {
     ("show", "show the lesson's listing for your task"),
     ("show 3.2", "show a whole step without changing your files"),
     ("show 3 --answers", "show the answers to the exercises in a chapter"),
-    ("take", "replace your version with the lesson's listing"),
+    ("take", "put the lesson's listing in place"),
     ("diff", "show where your program and the lesson's differ"),
     ("next", "go to the next step when this step is done"),
     ("goto 3.2", "go to the start of any step"),

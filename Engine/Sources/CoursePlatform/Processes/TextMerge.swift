@@ -7,12 +7,15 @@ package struct TextMerge {
 
   /// Merges two versions of a file that have a common ancestor.
   ///
+  /// If `prefersOurs` is true, a conflict is resolved by taking `ours`.
+  ///
   /// - Throws: `Command.StartFailure` if git can't be started, or
   ///   `Files.Failure` if a file can't be written.
   package init(
     base: String,
     ours: String,
     theirs: String,
+    prefersOurs: Bool = false,
     git: Git
   ) throws {
     guard base != ours else {
@@ -27,7 +30,8 @@ package struct TextMerge {
       try Files.write(text, to: "\(folder)/\(name)")
     }
     let words =
-      ["merge-file", "--diff3"] + names.flatMap { ["-L", $0] }
+      ["merge-file", prefersOurs ? "--theirs" : "--diff3"]
+      + names.flatMap { ["-L", $0] }
       + names.map { "\(folder)/\($0)" }
     let isWhole = try git.succeeds(words)
     self.init(text: try Files.read("\(folder)/chapter"), isWhole: isWhole)

@@ -14,17 +14,17 @@ struct TakeCommand: LearnerCommand {
 
   func run(in session: LearnerSession) throws -> ExitCode {
     let part = try session.judge().judgement.part
-    let move = try session.workspace.take(
+    let (move, taking) = try session.workspace.take(
       part,
       of: try session.place(),
-      in: session.course
+      in: session.course,
+      by: try session.verdictService()
     )
-    guard !move.changed.isEmpty else {
+    guard let taking else {
       session.write("The lesson doesn't change your files here.")
       return .success
     }
-    session.write("These files now match the lesson's files:")
-    session.write(move)
+    session.write(session.pages.lines(of: taking, by: move))
     return .success
   }
 }

@@ -75,6 +75,20 @@ struct SampleWorkspace {
       """
   }
 
+  /// Takes the lesson's files for a part of a step.
+  @discardableResult
+  func take(
+    _ part: Part,
+    at number: String
+  ) throws -> (move: Workspace.Move, taking: Taking?) {
+    try workspace.take(
+      part,
+      of: try place(number),
+      in: course,
+      by: verdicts
+    )
+  }
+
   /// Moves to the start of a step.
   func go(_ number: String) throws {
     _ = try workspace.go(to: try place(number), in: course)
