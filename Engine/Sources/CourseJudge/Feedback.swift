@@ -16,7 +16,8 @@ package struct Feedback: Sendable {
   }
 
   private static func headline(_ judgement: Judgement) -> String {
-    switch judgement.finding {
+    if let words = programFails(judgement) { return words }
+    return switch judgement.finding {
     case .programKnowsTests(let word, _):
       "`\(word)` is meant only for tests, so your program mustn't use it."
     case .flaky:
@@ -105,10 +106,18 @@ package struct Feedback: Sendable {
       + "test, but your own program doesn't."
   }
 
-  private static func codeFails(_ judgement: Judgement) -> String {
-    if judgement.own.errors.contains(where: { $0.path == "Package.swift" }) {
+  /// Returns a headline if the program's own errors keep all tests from running
+  /// and the judge can't praise a new test; otherwise, returns `nil`.
+  private static func programFails(_ judgement: Judgement) -> String? {
+    let errors = judgement.programErrors
+    if errors.contains(where: { $0.path == "Package.swift" }) {
       return "Your tests can't run. Fix the package first."
     }
+    return errors.isEmpty || judgement.part != .test
+      ? nil : "Your program doesn't compile. Fix it first:"
+  }
+
+  private static func codeFails(_ judgement: Judgement) -> String {
     if judgement.isTidying {
       return "Your refactoring broke something. Make the tests pass again."
     }
@@ -141,8 +150,15 @@ package struct Feedback: Sendable {
   }
 
   private static func details(_ judgement: Judgement) -> [String] {
-    judgement.ahead.map(words) + alreadyCovered(judgement) + untried(judgement)
-      + findings(judgement)
+    if programFails(judgement) != nil { return lines(of: judgement.own) }
+    let details =
+      judgement.ahead.map(words) + alreadyCovered(judgement)
+      + untried(judgement) + findings(judgement)
+    // What the light counts is shown, even if the finding is something else.
+    let others = failures(in: judgement.own).filter { !details.contains($0) }
+    let title =
+      details.isEmpty || others.isEmpty ? [] : ["With your own program:"]
+    return details + title + others
   }
 
   /// Returns a sentence for the learner about a test that requires behavior
@@ -194,9 +210,7 @@ package struct Feedback: Sendable {
       .testsSkipped(let tests), .outdatedTests(let tests):
       listed(tests, in: judgement.finding)
     case .noNewTest:
-      // If something else is wrong, it may be why no test was found.
       judgement.testLookalikes
-        + (isSilent(judgement.own) ? [] : lines(of: judgement.own))
     case .testsProveNothing:
       [
         "A test that has never failed doesn't prove anything. Test something "
@@ -216,7 +230,6 @@ package struct Feedback: Sendable {
       lines(of: verdict, areLearners: false)
     case .chaffsMissed(let sentences):
       sentences.map { "- \($0)" }
-        + (isSilent(judgement.own) ? [] : lines(of: judgement.own))
     case .codeFails:
       lines(of: judgement.own)
     }

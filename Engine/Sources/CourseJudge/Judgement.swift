@@ -170,6 +170,12 @@ package struct Judgement: Sendable {
   /// a test run.
   package var tests: [TestInventory.Entry] = []
 
+  /// The compiler's errors in the learner's program or manifest, which keep all
+  /// tests from running.
+  var programErrors: [Diagnostic] {
+    own.errors.filter { !$0.path.hasPrefix("Tests/") }
+  }
+
   /// Whether the learner has finished the step's work.
   ///
   /// A step that only refactors passes every check from the start, so it isn't

@@ -59,6 +59,9 @@ final class JudgeTests: XCTestCase {
         "Results with the lesson's program from step 1.1:",
         "\(SampleWorkspace.testPath):7: LearnerTests.test_learner: "
           + "XCTAssertEqual failed: (\"0\") is not equal to (\"5\")",
+        "With your own program:",
+        "\(SampleWorkspace.testPath):7: value of type 'Score' has no member "
+          + "'points'",
       ]
     )
   }
