@@ -187,7 +187,7 @@ final class CommandTests: XCTestCase {
     ) {
       XCTAssertEqual(
         "\($0)",
-        "can't run /bin/ls: No such file or directory"
+        "can't run /bin/ls: /no/such/folder: No such file or directory"
       )
     }
   }

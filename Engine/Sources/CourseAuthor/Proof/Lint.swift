@@ -49,11 +49,17 @@ struct Lint {
     return try verdictService.store.withDraft { folder in
       try files.write(over: Tree(), in: folder)
       try Files.write(configuration, to: "\(folder)/.swift-format")
-      let outcome = try Command(
-        executable: try Executable.path(of: "swift"),
-        arguments: ["format", "lint", "--strict", "--recursive", "."],
-        directory: folder
-      ).run()
+      let swift = try Executable.path(of: "swift")
+      let outcome = try Files.withTemporaryFolder(
+        preferring: "\(folder)/.temporary"
+      ) { temporary in
+        try Command(
+          executable: swift,
+          arguments: ["format", "lint", "--strict", "--recursive", "."],
+          environment: Command.environment(temporary: temporary),
+          directory: folder
+        ).run()
+      }
       guard !outcome.succeeded else { return [] }
       let lines = (outcome.output + outcome.error).split(separator: "\n")
         .map { String($0).replacing(folder + "/", with: "") }

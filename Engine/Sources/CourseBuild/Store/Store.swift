@@ -158,7 +158,7 @@ package final class Store: Sendable {
   ///
   /// The folder's name begins with this process's identifier, so a later sweep
   /// can tell whether the draft is still in use.
-  private func newDraft() -> String {
+  func newDraft() -> String {
     let name = "\(getpid())-\(UUID().uuidString)"
     return URL(fileURLWithPath: "\(path)/drafts/\(name)").path
   }

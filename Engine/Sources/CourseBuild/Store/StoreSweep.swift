@@ -46,18 +46,8 @@ struct StoreSweep {
   }
 
   /// Removes draft folders that killed processes left behind.
-  ///
-  /// A draft is kept for at least an hour, because its owner might run in a
-  /// container, whose process identifiers mean nothing outside the container.
   private func removeDrafts() {
-    for name in Files.names(in: "\(path)/drafts") {
-      let draft = "\(path)/drafts/\(name)"
-      let isOwned =
-        Int32(name.prefix { $0 != "-" }).map(SystemCalls.isAlive) ?? false
-      if !isOwned, let age = age(of: draft), age > Self.hour {
-        Files.remove(draft)
-      }
-    }
+    Files.removeAbandoned(in: "\(path)/drafts", now: now)
   }
 
   /// A store entry, or an object file that several entries share.

@@ -25,21 +25,28 @@ struct SwiftPM: Sendable {
     _ command: [String],
     in folder: String
   ) throws -> Command.Outcome {
-    let temporaryFolder = Self.temporaryFolder(in: folder)
-    try Files.makeDirectory(temporaryFolder)
-    return try Command(
-      executable: swift,
-      arguments: arguments(of: command, in: folder),
-      environment: Command.environment(temporary: temporaryFolder),
-      directory: folder,
-      mayLeaveChildren: true
-    ).run()
+    try withTemporaryFolder(in: folder) { temporary in
+      try Command(
+        executable: swift,
+        arguments: arguments(of: command, in: folder),
+        environment: Command.environment(temporary: temporary),
+        directory: folder,
+        mayLeaveChildren: true
+      ).run()
+    }
   }
 
-  /// Returns the path of the folder where SwiftPM and the tests create
-  /// temporary files.
-  static func temporaryFolder(in folder: String) -> String {
-    "\(folder)/temporary"
+  /// Calls `body` with the path of the folder where SwiftPM and the tests of the
+  /// package in a folder create temporary files.
+  ///
+  /// - Returns: The value that `body` returned.
+  /// - Throws: Any error thrown by `body`, or `Files.Failure` if the folder
+  ///   can't be created.
+  func withTemporaryFolder<Result>(
+    in folder: String,
+    _ body: (String) throws -> Result
+  ) throws -> Result {
+    try Files.withTemporaryFolder(preferring: "\(folder)/temporary", body)
   }
 
   /// Returns the complete arguments for running a SwiftPM command on the

@@ -44,28 +44,38 @@ package final class SwiftPMBuild: Sendable {
   func verdict(on tree: Tree, _ manifest: PackageManifest) throws -> Verdict {
     guard manifest.hasTests else { return .runsNothing }
     return try inFolder(with: tree) {
-      let process = TestProcess(
-        limits: limits,
-        environment: Command.environment(temporary: temporaryFolder)
-      )
       #if canImport(Darwin)
         let command = ["test", "--skip-build", "--disable-swift-testing"]
         try buildForSystemRunner(tree)
-        let verdict = try process.verdict(
+        let verdict = try runTests(
           program: swiftPM.swift,
-          arguments: swiftPM.arguments(of: command, in: folder),
-          in: folder,
-          root: folder + "/"
+          arguments: swiftPM.arguments(of: command, in: folder)
         )
         return verdict?.withoutRecorder ?? .runsNothing
       #else
         try buildTests(of: manifest)
-        return try process.verdict(
-          program: "\(binaries())/\(manifest.name)PackageTests.xctest",
-          in: folder,
-          root: folder + "/"
-        ) ?? .runsNothing
+        let tests = "\(manifest.name)PackageTests.xctest"
+        return try runTests(program: "\(binaries())/\(tests)") ?? .runsNothing
       #endif
+    }
+  }
+
+  /// Runs a program that runs the built tests in the working folder, and
+  /// returns the verdict, or `nil` if the program couldn't find the tests.
+  private func runTests(
+    program: String,
+    arguments: [String] = []
+  ) throws -> Verdict? {
+    try swiftPM.withTemporaryFolder(in: folder) { temporary in
+      try TestProcess(
+        limits: limits,
+        environment: Command.environment(temporary: temporary)
+      ).verdict(
+        program: program,
+        arguments: arguments,
+        in: folder,
+        root: folder + "/"
+      )
     }
   }
 
@@ -148,8 +158,6 @@ package final class SwiftPMBuild: Sendable {
 
   // MARK: The working folder
 
-  private var temporaryFolder: String { SwiftPM.temporaryFolder(in: folder) }
-
   /// Calls `body` with exclusive access to the working folder, after replacing
   /// the folder's files with a tree's files.
   ///
@@ -180,7 +188,6 @@ package final class SwiftPMBuild: Sendable {
         )
       }
       try replaceFiles(by: tree)
-      defer { Files.remove(temporaryFolder) }
       return try body()
     }
   }

@@ -40,14 +40,8 @@ package struct SwiftTestOutput: Hashable, Codable {
       }
     }
     testCount = counts[0].map { $0 + (counts[1] ?? 0) }
-    if !succeeded { lastLines = Self.lastLines(of: output, error) }
-  }
-
-  /// Returns the last lines of both outputs that aren't blank.
-  private static func lastLines(of texts: String...) -> [String] {
-    texts.flatMap { text in
-      text.textLines.filter { !$0.isBlank }.suffix(lineCount)
-        .map(Untrusted.cleaned)
+    if !succeeded {
+      lastLines = Untrusted.lastLines(Self.lineCount, of: output, error)
     }
   }
 

@@ -26,8 +26,8 @@ package struct Toolchain: Hashable, Codable, Sendable {
   /// The compiler's description of the toolchain is cached, because asking the
   /// compiler takes longer than a test run.
   ///
-  /// - Throws: `Executable.Missing` if there's no working compiler on the
-  ///   `PATH`.
+  /// - Throws: `Executable.Missing` if there's no compiler on the `PATH`, or
+  ///   `Failure` if the compiler doesn't work.
   static func find(store: Store) throws -> Toolchain {
     let compiler = try Executable.path(of: "swiftc")
     let resolved = URL(fileURLWithPath: compiler).resolvingSymlinksInPath().path
@@ -44,7 +44,22 @@ package struct Toolchain: Hashable, Codable, Sendable {
       ]
     )
     return try store.value(for: key) {
-      try store.withDraft { try ask(compiler, temporary: $0) }
+      try Files.withTemporaryFolder(preferring: store.newDraft()) {
+        try ask(compiler, temporary: $0)
+      }
+    }
+  }
+
+  /// An error for a compiler that's installed but doesn't describe itself.
+  struct Failure: Error, CustomStringConvertible {
+    let compiler: String
+    let outcome: Command.Outcome
+
+    var description: String {
+      let lines = Untrusted.lastLines(6, of: outcome.output, outcome.error)
+      let reason = lines.isEmpty ? [outcome.ending.words] : lines
+      return "\(compiler) doesn't work, although it's installed: "
+        + reason.joined(separator: "\n  ")
     }
   }
 
@@ -56,6 +71,7 @@ package struct Toolchain: Hashable, Codable, Sendable {
       executable: compiler,
       arguments: ["-print-target-info"],
       environment: Command.environment(temporary: temporary)
+        .merging(["SWIFT_BACKTRACE": "enable=no"]) { $1 }
     ).run()
     guard answer.succeeded,
       let info = try? JSONDecoder().decode(
@@ -63,7 +79,7 @@ package struct Toolchain: Hashable, Codable, Sendable {
         from: Data(answer.output.utf8)
       ),
       let libraries = info.paths.runtimeLibraryPaths.first
-    else { throw Executable.Missing(program: "a working Swift compiler") }
+    else { throw Failure(compiler: compiler, outcome: answer) }
     let resources = URL(fileURLWithPath: info.paths.runtimeResourcePath)
     let programs = resources.deletingLastPathComponent()
       .deletingLastPathComponent().appendingPathComponent("bin").path

@@ -61,11 +61,26 @@ struct Saves: Sendable {
     }
   }
 
-  private func write(_ draft: Draft, after base: String?) throws -> String {
+  /// Writes a save to a reference of its own, removes the reference, and returns
+  /// the files that were read back from the save.
+  ///
+  /// - Throws: `Git.Failure` if the save can't be written or read.
+  func trial(_ draft: Draft) throws -> Snapshot {
+    let reference = "refs/kata/trial"
+    let commit = try write(draft, after: nil, to: reference)
+    try git.run("update-ref", "-d", reference)
+    return try snapshot(at: commit)
+  }
+
+  private func write(
+    _ draft: Draft,
+    after base: String?,
+    to reference: String = Self.reference
+  ) throws -> String {
     let message = draft.bookmark.added(to: draft.words)
     var stream = Data(
       """
-      commit \(Self.reference)
+      commit \(reference)
       mark :1
       committer kata <kata@tickata.invalid> now
       data \(message.utf8.count)

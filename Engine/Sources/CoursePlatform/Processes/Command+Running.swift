@@ -31,19 +31,18 @@ extension Command {
   }
 
   private func start() throws -> (group: Int32, streams: [TemporaryFile]) {
+    // A shell would start anyway, and report these errors through its exit
+    // status.
+    for path in [executable, directory ?? "."]
+    where !SystemCalls.isExecutable(path) {
+      let reason = SystemCalls.lastError
+      throw StartFailure(
+        executable: executable,
+        reason: path == executable ? reason : "\(path): \(reason)"
+      )
+    }
+    let streams = try streams()
     do {
-      // A shell would start anyway, and report these errors through its exit
-      // status.
-      for path in [executable, directory ?? "."]
-      where !SystemCalls.isExecutable(path) {
-        throw SystemCalls.Failure()
-      }
-      let streams = try [
-        input.isEmpty
-          ? TemporaryFile(ofDevice: "/dev/null")
-          : TemporaryFile(holding: input),
-        TemporaryFile(), TemporaryFile(),
-      ]
       let group = try Shutdown.start {
         try SystemCalls.spawn(
           words,
@@ -56,6 +55,27 @@ extension Command {
       throw StartFailure(
         executable: executable,
         reason: failure.description
+      )
+    }
+  }
+
+  /// Opens the files for the program's input and output.
+  ///
+  /// - Throws: `StartFailure` if a file can't be created.
+  private func streams() throws -> [TemporaryFile] {
+    do {
+      return try [
+        input.isEmpty
+          ? TemporaryFile(ofDevice: "/dev/null")
+          : TemporaryFile(holding: input),
+        TemporaryFile(), TemporaryFile(),
+      ]
+    } catch let failure as SystemCalls.Failure {
+      throw StartFailure(
+        executable: executable,
+        reason: "its input and output can't be stored in the temporary folder "
+          + "\(TemporaryFile.folder): \(failure). To use another folder, set "
+          + "TMPDIR"
       )
     }
   }

@@ -89,7 +89,7 @@ package struct Command {
 
     /// A description of how the program ended, for reporting a failed program
     /// that printed no error message.
-    var words: String {
+    package var words: String {
       switch self {
       case .exited(let status): "the command exited with status \(status)"
       case .signalled(let signal): SystemCalls.name(ofSignal: signal)

@@ -30,7 +30,7 @@ final class TemporaryFile {
 
   deinit { if descriptor >= 0 { close(descriptor) } }
 
-  private static let folder = FileManager.default.temporaryDirectory.path
+  static let folder = FileManager.default.temporaryDirectory.path
 
   /// The number of bytes that the file currently contains.
   var size: Int {

@@ -19,6 +19,14 @@ package enum Untrusted {
     return cleaned
   }
 
+  /// Returns the last lines of a program's outputs that aren't blank, up to
+  /// `count` lines of each output, cleaned for printing.
+  package static func lastLines(_ count: Int, of texts: String...) -> [String] {
+    texts.flatMap { text in
+      text.textLines.filter { !$0.isBlank }.suffix(count).map(cleaned)
+    }
+  }
+
   private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.properties.generalCategory {
     case .control, .lineSeparator, .paragraphSeparator: true

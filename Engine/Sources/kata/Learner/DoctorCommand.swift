@@ -73,6 +73,7 @@ struct Examination {
     [
       Look(run: toolchain), Look(run: testLibrary), Look(run: git),
       Look(run: watching), Look(run: space),
+      Look(needsTheOthers: true, run: saving),
       Look(needsTheOthers: true, run: judging),
     ]
   }
@@ -115,13 +116,23 @@ struct Examination {
     of program: String,
     arguments: [String]
   ) throws -> String {
-    let outcome = try Command(
-      executable: try Executable.path(of: program),
-      arguments: arguments,
-      limits: Command.Limits(seconds: 60)
-    ).run()
+    let executable = try Executable.path(of: program)
+    let outcome = try Files.withTemporaryFolder(
+      preferring: Files.newTemporaryPath()
+    ) { temporary in
+      try Command(
+        executable: executable,
+        arguments: arguments,
+        environment: Command.environment(temporary: temporary),
+        limits: Command.Limits(seconds: 60)
+      ).run()
+    }
     guard outcome.succeeded, let line = outcome.output.lines.first else {
-      throw Trouble(description: "\(program) failed: \(outcome.error.trimmed)")
+      let words = outcome.error.trimmed
+      throw Trouble(
+        description: "\(executable) failed: "
+          + (words.isEmpty ? outcome.ending.words : words)
+      )
     }
     return line
   }
@@ -180,13 +191,18 @@ struct Examination {
   /// Checks that the judge accepts a correct program and rejects an incorrect
   /// one on this machine.
   ///
+  /// The check builds everything again, but in the clone's own store, because a
+  /// compiler that works elsewhere may fail there.
+  ///
   /// - Returns: A description of the result.
   /// - Throws: `Trouble` if the judge makes a mistake, `Mistake` or `Mistakes`
   ///   if the course can't be read, `Executable.Missing` if a tool isn't
   ///   installed, or any error thrown by `VerdictService.verdict(on:running:)`.
   private func judging() throws -> String {
-    let store = Files.newTemporaryPath()
-    defer { Files.remove(store) }
+    try Store(path: folder.store).withDraft(judging)
+  }
+
+  private func judging(inStore store: String) throws -> String {
     let course = CourseReader(in: folder, outline: try Outline.read(folder))
     guard let place = try course.place(numbered: "1") else {
       throw Trouble(description: "The course has no steps.")

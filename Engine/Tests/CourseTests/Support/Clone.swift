@@ -21,13 +21,16 @@ final class Clone {
   /// - Parameters:
   ///   - sample: The course to clone instead of the correct one.
   ///   - readable: Whether the course must have no mistakes.
+  ///   - name: The name of the clone's folder, or `nil` for a unique one. A
+  ///     clone with a name has a store of its own.
   /// - Throws: An error if the course can't be written, or has mistakes although
   ///   it must be readable.
   convenience init(
     _ sample: SampleCourse? = nil,
-    readable: Bool = true
+    readable: Bool = true,
+    named name: String? = nil
   ) throws {
-    try self.init(readable: readable) {
+    try self.init(readable: readable, named: name) {
       try $0.write(try (sample ?? SampleCourse()).files)
       try $0.write(["Package.swift": "// swift-tools-version: 6.0\n"])
     }
@@ -65,9 +68,10 @@ final class Clone {
 
   private init(
     readable: Bool = true,
+    named name: String? = nil,
     fill: (TemporaryFolder) throws -> Void
   ) throws {
-    folder = try TemporaryFolder()
+    folder = try TemporaryFolder(named: name)
     try fill(folder)
     whole =
       readable
@@ -75,11 +79,13 @@ final class Clone {
       : WholeCourse.read(root: folder.path).course
     course = CourseReader(whole)
     try Files.makeDirectory("\(folder.path)/.kata")
-    // All clones share one store, so that nothing is built twice.
-    try FileManager.default.createSymbolicLink(
-      atPath: "\(folder.path)/.kata/store",
-      withDestinationPath: try Bench.store().path
-    )
+    if name == nil {
+      // All clones share one store, so that nothing is built twice.
+      try FileManager.default.createSymbolicLink(
+        atPath: "\(folder.path)/.kata/store",
+        withDestinationPath: try Bench.store().path
+      )
+    }
     try Files.makeDirectory(Files.parent(of: program))
     try FileManager.default.createSymbolicLink(
       atPath: program,
