@@ -57,7 +57,7 @@ final class LiveLoopTests: XCTestCase {
     try terminal.wait(for: "Hint 1")
     terminal.type("ty")
     try terminal.wait(
-      for: "The lesson's listing changed 1 file. To get your files back, press"
+      for: "The lesson's test is in place. To get your files back, press"
     )
     try terminal.wait(for: "Make it pass: the test is good.")
     terminal.type("ty")
