@@ -2,6 +2,7 @@ import XCTest
 
 @testable import Course
 @testable import CourseBuild
+@testable import CourseLearner
 @testable import CoursePlatform
 @testable import kata
 
@@ -54,6 +55,57 @@ final class DoctorTests: XCTestCase {
       outcome.output.contains("✗ The course rejected a correct program."),
       outcome.output
     )
+  }
+
+  func test_gitThatCannotSave_isReported() throws {
+    let git = try Executable.path(of: "git")
+    let tools = try TemporaryFolder()
+    try tools.write([
+      "git": """
+      #!/bin/sh
+      case "$*" in *fast-import*) echo "fatal: no" >&2; exit 128;; esac
+      exec \(git) "$@"
+      """
+    ])
+    TestSystemCalls.setMode(0o755, of: "\(tools.path)/git")
+    let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
+    let clone = try Clone()
+    let before = Files.names(in: clone.folder.path)
+
+    let first = try clone.kata(
+      "doctor",
+      environment: ["PATH": "\(tools.path):\(path)"]
+    )
+    XCTAssertEqual(Files.names(in: clone.folder.path), before)
+    try clone.kata("start")
+    let saves = try clone.workspace().saves.records()
+    let second = try clone.kata(
+      "doctor",
+      environment: ["PATH": "\(tools.path):\(path)"]
+    )
+
+    for outcome in [first, second] {
+      XCTAssertEqual(outcome.ending, .exited(1), outcome.output)
+      XCTAssertTrue(
+        outcome.output.contains("✗ Your files can't be saved: "),
+        outcome.output
+      )
+      XCTAssertTrue(outcome.output.contains("fatal: no"), outcome.output)
+    }
+    XCTAssertEqual(try clone.kata("doctor").ending, .exited(0))
+    XCTAssertEqual(try clone.workspace().saves.records(), saves)
+  }
+
+  func test_unusableStore_isReported() throws {
+    let clone = try Clone()
+    let store = "\(clone.folder.path)/.kata/store"
+    Files.remove(store)
+    try Files.write("", to: store)
+
+    let outcome = try clone.kata("doctor")
+
+    XCTAssertEqual(outcome.ending, .exited(1), outcome.output)
+    XCTAssertTrue(outcome.output.contains("✗ \(store)"), outcome.output)
   }
 
   private func limitation(

@@ -90,17 +90,6 @@ final class WorkspaceTests: XCTestCase {
     }
   }
 
-  func test_openWithDamagedProgress_throws() throws {
-    let sample = try SampleWorkspace()
-    try sample.write("not JSON", to: ".git/kata/progress.json")
-
-    XCTAssertThrowsError(
-      try Workspace(at: sample.workspace.path).place(in: sample.course)
-    ) { error in
-      XCTAssertTrue("\(error)".contains("is damaged"), "\(error)")
-    }
-  }
-
   func test_changedCourse_isDetectedUntilTagsAreUpdated() throws {
     let sample = try SampleWorkspace()
     let changed = try SampleCourse().changing(

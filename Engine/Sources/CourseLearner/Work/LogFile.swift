@@ -16,7 +16,7 @@ struct LogFile: Sendable {
     guard Files.exists(path) else { return [] }
     let decoder = JSONDecoder()
     decoder.dateDecodingStrategy = .iso8601
-    let lines = try Files.read(path).textLines
+    let lines = String(decoding: try content(), as: UTF8.self).textLines
     return lines.suffix(count ?? lines.count).compactMap {
       try? decoder.decode(LogEntry.self, from: Data($0.utf8))
     }
@@ -27,8 +27,24 @@ struct LogFile: Sendable {
   /// - Throws: `Files.Failure` if the log can't be read or written. In that
   ///   case, the file is unchanged.
   func append(_ entry: LogEntry) throws {
-    let known = Files.exists(path) ? try Files.read(path) : ""
-    try Files.write(known + line(entry), to: path)
+    var known = Files.exists(path) ? try content() : Data()
+    // The end of a line that a power failure has damaged.
+    if let last = known.last, last != UInt8(ascii: "\n") {
+      known.append(UInt8(ascii: "\n"))
+    }
+    try Files.write(
+      known + Data(line(entry).utf8),
+      to: path,
+      isDurable: true
+    )
+  }
+
+  /// Returns the file's bytes, which needn't be text after a power failure.
+  private func content() throws -> Data {
+    guard let data = FileManager.default.contents(atPath: path) else {
+      throw Files.Failure(path: path, reason: "the file can't be read")
+    }
+    return data
   }
 
   private func line(_ entry: LogEntry) throws -> String {

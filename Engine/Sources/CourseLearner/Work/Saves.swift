@@ -19,6 +19,12 @@ struct Saves: Sendable {
     "-c", "user.name=kata", "-c", "user.email=kata@tickata.invalid",
   ]
 
+  /// Git options for a command that changes the history.
+  ///
+  /// Files are replaced once they're saved, so a save must survive a power
+  /// failure.
+  private static let durable = ["-c", "core.fsync=all"]
+
   /// The content of a save that hasn't been created yet.
   struct Draft: Hashable {
     let snapshot: Snapshot
@@ -95,12 +101,9 @@ struct Saves: Sendable {
       stream += Data("data \(content.count)\n".utf8) + content + [10]
     }
     try Files.beforeChange()
-    // Files are replaced once they're saved, so a save must survive a power
-    // failure.
     let commit = try git.run(
-      [
-        "-c", "core.fsync=all", "fast-import", "--quiet", "--done",
-        "--date-format=now",
+      Self.durable + [
+        "fast-import", "--quiet", "--done", "--date-format=now",
       ],
       input: stream + Data("get-mark :1\ndone\n".utf8)
     )
@@ -120,8 +123,9 @@ struct Saves: Sendable {
   /// - Throws: `Git.Failure` if the history can't be changed.
   func goBack(to name: String?) throws {
     try git.run(
-      name.map { ["update-ref", Self.reference, "\($0)^{commit}"] }
-        ?? ["update-ref", "-d", Self.reference]
+      Self.durable
+        + (name.map { ["update-ref", Self.reference, "\($0)^{commit}"] }
+          ?? ["update-ref", "-d", Self.reference])
     )
   }
 
@@ -155,13 +159,16 @@ struct Saves: Sendable {
     )
   }
 
-  /// Returns whether a save is complete: whether git can read its commit and
-  /// the names of its files.
+  /// Returns whether git can read a save's commit, the names of its files, and
+  /// all earlier commits.
   func isWhole(_ commit: String) -> Bool {
-    let isWhole = try? git.succeeds([
-      "rev-list", "--quiet", "--objects", "--max-count=1", commit,
-    ])
-    return isWhole ?? true
+    let checks = [["--objects", "--max-count=1"], []]
+    return checks.allSatisfy { options in
+      let isWhole = try? git.succeeds(
+        ["rev-list", "--quiet"] + options + [commit]
+      )
+      return isWhole ?? true
+    }
   }
 
   /// A save, as recorded in the history.
@@ -179,6 +186,9 @@ struct Saves: Sendable {
     ///
     /// If a step began with this save, the bookmark's entry is the save itself.
     let bookmark: Bookmark?
+    /// The hash of the previous save's commit, or `nil` if this is the first
+    /// save.
+    var parent: String?
 
     var name: String { String(commit.prefix(Saves.nameLength)) }
   }
@@ -188,14 +198,28 @@ struct Saves: Sendable {
   ///
   /// - Throws: `Git.Failure` if the history can't be read.
   func records(atMost limit: Int? = nil) throws -> [Record] {
+    // Unlike a name, a pattern may match nothing: there might be no save yet.
+    try records(
+      (limit.map { ["--max-count=\($0)"] } ?? [])
+        + ["--glob=\(Self.reference)*"]
+    )
+  }
+
+  /// Returns the saves that `git log` lists with the given options and input.
+  ///
+  /// - Throws: `Git.Failure` if git fails.
+  func records(
+    _ options: [String],
+    input: String = ""
+  ) throws -> [Record] {
     let fields = [
       "%H", "%T", "%ct", "%s", Self.trailer("Name"), Self.trailer("Entry"),
+      "%P",
     ]
     let format = fields.joined(separator: "\u{1f}") + "\u{1e}"
-    // Unlike a name, a pattern may match nothing: there might be no save yet.
     return try git.run(
-      ["log"] + (limit.map { ["--max-count=\($0)"] } ?? [])
-        + ["--format=\(format)", "--glob=\(Self.reference)*"]
+      ["log", "--format=\(format)"] + options,
+      input: input.utf8
     ).split(separator: "\u{1e}").map { record in
       record.split(separator: "\u{1f}", omittingEmptySubsequences: false)
         .map { String($0).trimmed }
@@ -223,7 +247,8 @@ extension Saves.Record {
           step: fields[4],
           entry: fields[5].isEmpty
             ? String(fields[0].prefix(Saves.nameLength)) : fields[5]
-        )
+        ),
+      parent: fields[6].isEmpty ? nil : fields[6]
     )
   }
 }

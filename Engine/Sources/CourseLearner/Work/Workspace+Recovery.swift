@@ -62,12 +62,20 @@ extension Workspace {
   /// Cleans up after a killed run of the program.
   ///
   /// - Returns: A note for the learner about an interrupted move (such as going
-  ///   to another step) or a damaged history, or `nil` if neither was found.
+  ///   to another step) or damaged files, or `nil` if neither was found.
   func putInOrder() -> String? {
     sweep()
     breakLocks(below: "\(path)/.git/refs/kata")
-    let damage = repairHistory()
-    guard let moving = progress.moving else { return damage }
+    let repairs = [repairHistory(), repairProgress(), repairIndex()]
+    let notes = (repairs + [finishMove()]).compactMap(\.self)
+    return notes.isEmpty ? nil : notes.joined(separator: " ")
+  }
+
+  /// Undoes a move (such as going to another step) that was interrupted.
+  ///
+  /// - Returns: A note for the learner, or `nil` if no move was interrupted.
+  private func finishMove() -> String? {
+    guard let moving = progress.moving else { return nil }
     do {
       let found = try keep(snapshot(), saying: "a change was interrupted")
       try undo(moving)
@@ -92,41 +100,6 @@ extension Workspace {
     for name in Files.names(in: "\(path)/.git")
     where name.hasPrefix("fast_import_crash_") {
       Files.remove("\(path)/.git/\(name)")
-    }
-  }
-
-  /// Drops saves that are no longer readable, for example because of a power
-  /// failure.
-  ///
-  /// - Returns: A note for the learner about damaged saves, or `nil` if the
-  ///   history isn't damaged.
-  private func repairHistory() -> String? {
-    guard let newest = try? saves.newest(), !saves.isWhole(newest) else {
-      return nil
-    }
-    let known =
-      ((try? logFile.entries()) ?? []).reversed().map(\.commit)
-      + [progress.entry].compactMap(\.self)
-    do {
-      removeEmptyObjects()
-      try saves.goBack(to: known.first(where: saves.isWhole))
-      return "The last save in the history was damaged. Your files are "
-        + "unchanged and have been saved again."
-    } catch {
-      return "The last save in the history is damaged and can't be repaired: "
-        + "\(error)"
-    }
-  }
-
-  /// Removes git objects that a power failure has truncated to zero bytes.
-  ///
-  /// Otherwise, git would assume that the objects exist, and wouldn't write
-  /// them again.
-  func removeEmptyObjects() {
-    let folder = "\(path)/.git/objects"
-    for name in Files.filesBelow(folder) {
-      let file = "\(folder)/\(name)"
-      if SystemCalls.stamp(of: file)?.size == 0 { Files.remove(file) }
     }
   }
 

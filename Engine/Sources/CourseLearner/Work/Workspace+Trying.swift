@@ -12,7 +12,7 @@ extension Workspace {
     let draft = Saves.Draft(
       snapshot: snapshot,
       words: "tried",
-      bookmark: progress.bookmark
+      bookmark: Bookmark(step: "", entry: nil)
     )
     guard try saves.trial(draft) == snapshot else {
       throw Files.Failure(

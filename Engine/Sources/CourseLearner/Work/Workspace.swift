@@ -14,6 +14,8 @@ package final class Workspace {
   let git: Git
   let saves: Saves
   private(set) var progress: Progress
+  /// Whether the file with the learner's progress couldn't be read.
+  private(set) var hasDamagedProgress = false
   /// The files that the current step began with, and the name of their save.
   ///
   /// The value is `nil` if the files haven't been read yet.
@@ -59,6 +61,9 @@ package final class Workspace {
   /// log.
   static func stateFolder(of path: String) -> String { "\(path)/.git/kata" }
 
+  /// The name of the learner's branch.
+  static let branch = "mine"
+
   var stateFolder: String { Self.stateFolder(of: path) }
   var logFile: LogFile { LogFile(path: "\(stateFolder)/log.jsonl") }
   /// The course's tags in this workspace.
@@ -68,7 +73,7 @@ package final class Workspace {
 
   /// Returns whether the folder at a path is a workspace.
   package static func isWorkspace(_ path: String) -> Bool {
-    Files.exists(progressPath(of: path))
+    Files.isDirectory(stateFolder(of: path))
   }
 
   /// Opens an existing workspace for reading.
@@ -83,8 +88,12 @@ package final class Workspace {
     self.path = path
     git = try Git(directory: path, isTop: true)
     saves = Saves(git: git)
-    progress = try Self.progress(in: path)
-    guard try git.succeeds(["rev-parse", "--git-dir"]) else {
+    let known = try Self.progress(in: path)
+    progress = known ?? Progress(current: "")
+    hasDamagedProgress = known == nil
+    let isKnown = ["rev-parse", "--git-dir"]
+    guard try git.succeeds(isKnown) || repairHead() && git.succeeds(isKnown)
+    else {
       throw Obstacle.broken(
         path,
         reason: "git doesn't recognize the folder as a repository"
@@ -127,7 +136,10 @@ package final class Workspace {
     }
     // A program that finds the workspace locked reports this process.
     try? Files.write("\(getpid())\n", to: "\(stateFolder)/process")
-    progress = try Self.progress(in: path)
+    let known = try Self.progress(in: path)
+    progress = known ?? progress
+    hasDamagedProgress = known == nil
+    defer { hasDamagedProgress = false }
     return putInOrder()
   }
 
@@ -137,20 +149,29 @@ package final class Workspace {
     "\(stateFolder(of: path))/progress.json"
   }
 
-  private static func progress(in path: String) throws -> Progress {
+  var progressPath: String { Self.progressPath(of: path) }
+
+  /// Returns the progress of the learner in a workspace, or `nil` if the file
+  /// with the progress is damaged or missing.
+  ///
+  /// - Throws: `Files.Failure` if the file can't be read.
+  private static func progress(in path: String) throws -> Progress? {
     let file = progressPath(of: path)
-    let data = Data(try Files.read(file).utf8)
-    do {
-      return try JSONDecoder().decode(Progress.self, from: data)
-    } catch {
-      throw Obstacle.broken(path, reason: "\(file) is damaged")
+    guard Files.exists(file) else { return nil }
+    guard let data = FileManager.default.contents(atPath: file) else {
+      throw Files.Failure(path: file, reason: "the file can't be read")
     }
+    return try? JSONDecoder().decode(Progress.self, from: data)
   }
 
   static func write(_ progress: Progress, in path: String) throws {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
-    try Files.write(try encoder.encode(progress), to: progressPath(of: path))
+    try Files.write(
+      try encoder.encode(progress),
+      to: progressPath(of: path),
+      isDurable: true
+    )
   }
 
   /// Updates the learner's progress, first in its file and then in memory.

@@ -47,7 +47,7 @@ extension Files {
     guard FileManager.default.contents(atPath: path) == old else {
       throw Changed(path: path)
     }
-    let draft = try new.map { try writeDraft($0, of: path) }
+    let draft = try new.map { try writeDraft($0, of: path, isDurable: true) }
     defer { draft.map(remove) }
     let aside = path.beside(asidePrefix + path.fileName)
     if let old { try setAside(path, known: old, as: aside, with: link) }
@@ -57,6 +57,7 @@ extension Files {
       if old != nil { putBack(aside, to: path, with: link) }
       throw error
     }
+    flushFolder(of: path)
     if old != nil { remove(aside) }
   }
 

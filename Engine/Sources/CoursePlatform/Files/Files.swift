@@ -48,23 +48,42 @@ package enum Files {
   /// A file that already has this content isn't touched, because builds rely on
   /// modification times.
   ///
+  /// - Parameters:
+  ///   - text: The file's new content.
+  ///   - path: The path of the file.
+  ///   - isDurable: Whether the file must have its old or its new content even
+  ///     after a power failure, which takes some milliseconds longer.
   /// - Throws: `Failure` if the file can't be written. In that case, the file
   ///   is unchanged.
-  package static func write(_ text: String, to path: String) throws {
-    try write(Data(text.utf8), to: path)
+  package static func write(
+    _ text: String,
+    to path: String,
+    isDurable: Bool = false
+  ) throws {
+    try write(Data(text.utf8), to: path, isDurable: isDurable)
   }
 
   /// Writes data to a file atomically, creating parent folders as needed.
   ///
   /// A file that already has this content isn't touched.
   ///
+  /// - Parameters:
+  ///   - data: The file's new content.
+  ///   - path: The path of the file.
+  ///   - isDurable: Whether the file must have its old or its new content even
+  ///     after a power failure, which takes some milliseconds longer.
   /// - Throws: `Failure` if the file can't be written. In that case, the file
   ///   is unchanged.
-  package static func write(_ data: Data, to path: String) throws {
+  package static func write(
+    _ data: Data,
+    to path: String,
+    isDurable: Bool = false
+  ) throws {
     if FileManager.default.contents(atPath: path) == data { return }
-    let draft = try writeDraft(data, of: path)
+    let draft = try writeDraft(data, of: path, isDurable: isDurable)
     defer { remove(draft) }
     try move(draft, to: path)
+    if isDurable { flushFolder(of: path) }
   }
 
   /// Writes data to a temporary file in the same folder as the file to replace.
@@ -72,11 +91,18 @@ package enum Files {
   /// - Returns: The temporary file's path.
   /// - Throws: `Failure`, with the path of the file to replace, if the
   ///   temporary file can't be written.
-  static func writeDraft(_ data: Data, of path: String) throws -> String {
+  static func writeDraft(
+    _ data: Data,
+    of path: String,
+    isDurable: Bool
+  ) throws -> String {
     try makeDirectory(parent(of: path))
     let draft = path.beside(draftPrefix + UUID().uuidString)
     do {
       try writeNew(data, to: draft)
+      // Otherwise, a power failure could leave an empty file in the place of
+      // the old one.
+      if isDurable { try flush(draft) }
     } catch let failure as Failure {
       remove(draft)
       throw Failure(path: path, reason: failure.reason)

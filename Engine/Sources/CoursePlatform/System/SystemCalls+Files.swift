@@ -46,6 +46,22 @@ extension SystemCalls {
     return String(cString: real)
   }
 
+  /// Waits until an open file or folder has reached the disk.
+  ///
+  /// - Returns: `false` if the disk has failed, or `true` otherwise, even if
+  ///   the file system doesn't support waiting.
+  static func flush(_ descriptor: Int32) -> Bool {
+    #if canImport(Darwin)
+      // Otherwise the disk's own cache isn't flushed.
+      if fcntl(descriptor, F_FULLFSYNC) == 0 { return true }
+    #endif
+    while fsync(descriptor) != 0 {
+      if errno == EINTR { continue }
+      return [EINVAL, ENOTSUP, EROFS, EBADF].contains(errno)
+    }
+    return true
+  }
+
   /// The inode number, the size, and the modification time of a file or a
   /// folder.
   ///

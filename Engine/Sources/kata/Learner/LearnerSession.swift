@@ -71,7 +71,9 @@ struct LearnerSession {
     folder = try CourseFolder(at: arguments.value("course"))
     workspace = try Workspace(at: Self.path(arguments, in: folder))
     let tell = tell ?? { terminal.writeError($0) }
-    if isChanging, let note = try workspace.lock() { tell(note) }
+    let note =
+      try isChanging ? workspace.lock() : workspace.repairIfDamaged()
+    note.map(tell)
     let found = try workspace.tags.course(in: folder)
     guard isChanging && found.isOther else {
       course = found.course

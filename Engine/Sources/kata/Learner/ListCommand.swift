@@ -21,6 +21,7 @@ struct ListCommand: Subcommand {
     // Without a workspace, no step is marked as done.
     let workspace =
       Workspace.isWorkspace(path) ? try Workspace(at: path) : nil
+    try workspace?.repairIfDamaged().map { terminal.writeError($0) }
     let current = try workspace?.currentStep(in: outline).number
     let done = workspace?.doneSteps(of: outline) ?? []
     terminal.write(Pages.list(outline, done: done, marked: current).lines)

@@ -1,0 +1,129 @@
+import CourseJudge
+import CoursePlatform
+import Foundation
+
+/// Methods for repairing files that a power failure has damaged.
+extension Workspace {
+  /// Whether the learner's progress or the history of saves can't be read.
+  ///
+  /// `lock()` repairs both.
+  var isDamaged: Bool { hasDamagedProgress || !hasWholeHistory }
+
+  /// Locks and repairs the workspace if it's damaged, so that even commands
+  /// that change nothing can read it.
+  ///
+  /// - Returns: A note for the learner, or `nil` if there's nothing to report.
+  /// - Throws: Any error thrown by `lock()`.
+  package func repairIfDamaged() throws -> String? {
+    isDamaged ? try lock() : nil
+  }
+
+  // MARK: Saves
+
+  /// Whether all saves in the history can be read.
+  var hasWholeHistory: Bool {
+    guard let newest = try? saves.newest() else {
+      // Git doesn't list a reference whose file is damaged.
+      return !Files.exists(saveReferencePath)
+    }
+    return saves.isWhole(newest)
+  }
+
+  private var saveReferencePath: String { "\(path)/.git/\(Saves.reference)" }
+
+  /// Rebuilds the history from the saves that can still be read.
+  ///
+  /// - Returns: A note for the learner about damaged saves, or `nil` if the
+  ///   history isn't damaged.
+  func repairHistory() -> String? {
+    guard !hasWholeHistory else { return nil }
+    do {
+      removeEmptyObjects()
+      // Git can't even delete a damaged reference.
+      Files.remove(saveReferencePath)
+      guard let newest = try saves.rebuildHistory() else {
+        return "The history of your saves was damaged, and no save could be "
+          + "found. Your files are unchanged and have been saved again."
+      }
+      return "The last save in the history was damaged. Your files are "
+        + "unchanged and have been saved again. The newest save before that "
+        + "is \(newest.name)."
+    } catch {
+      return "The last save in the history is damaged and can't be repaired: "
+        + "\(error)"
+    }
+  }
+
+  /// Removes git objects that a power failure has truncated to zero bytes.
+  ///
+  /// Otherwise, git would assume that the objects exist, and wouldn't write
+  /// them again.
+  func removeEmptyObjects() {
+    let folder = "\(path)/.git/objects"
+    for name in Files.filesBelow(folder) {
+      let file = "\(folder)/\(name)"
+      if SystemCalls.stamp(of: file)?.size == 0 { Files.remove(file) }
+    }
+  }
+
+  // MARK: Progress
+
+  /// Rebuilds damaged progress from the newest save and the log.
+  ///
+  /// The damaged file is kept next to the new one.
+  ///
+  /// - Returns: A note for the learner, or `nil` if the progress isn't damaged.
+  func repairProgress() -> String? {
+    guard hasDamagedProgress else { return nil }
+    do {
+      let newest = try saves.records(atMost: 1).first
+      let file = progressPath
+      if Files.exists(file) { try Files.move(file, to: file + ".damaged") }
+      try changeProgress { progress in
+        progress = Progress(current: newest?.bookmark?.step ?? "")
+        progress.entry = newest?.bookmark?.entry
+        progress.memory = .resumed
+        let done = try logFile.entries().filter(\.isDone)
+        progress.done = Set(done.map(\.name))
+      }
+      let source = newest.map { "your newest save, \($0.name)," } ?? "your log"
+      return "The file with your progress was damaged. It was rebuilt from "
+        + "\(source) and your files are unchanged."
+    } catch {
+      return "The file with your progress is damaged and can't be rebuilt: "
+        + "\(error)"
+    }
+  }
+
+  // MARK: Git's own files
+
+  /// Repairs the file that names the current branch, if the file is blank.
+  ///
+  /// Without that file, git doesn't recognize the workspace.
+  func repairHead() -> Bool {
+    let head = "\(path)/.git/HEAD"
+    guard let data = FileManager.default.contents(atPath: head),
+      data.allSatisfy({ $0 == 0 || $0 == 10 })
+    else { return false }
+    let text = "ref: refs/heads/\(Self.branch)\n"
+    return (try? Files.write(Data(text.utf8), to: head, isDurable: true)) != nil
+  }
+
+  /// Reads git's index again from the last commit, if the index's file isn't
+  /// one.
+  ///
+  /// The index doesn't matter to the course, but to the learner's own git
+  /// commands.
+  ///
+  /// - Returns: A note for the learner, or `nil` if the index isn't damaged.
+  func repairIndex() -> String? {
+    let index = "\(path)/.git/index"
+    guard let data = FileManager.default.contents(atPath: index),
+      data.count < 32 || !data.starts(with: Data("DIRC".utf8))
+    else { return nil }
+    Files.remove(index)
+    guard (try? git.run("read-tree", "HEAD")) != nil else { return nil }
+    return "Git's index was damaged, so it was read again from your last "
+      + "commit. Files that you had staged aren't staged anymore."
+  }
+}
