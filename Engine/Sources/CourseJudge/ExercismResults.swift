@@ -142,12 +142,4 @@ package struct ExercismResults: Encodable, Hashable, Sendable {
     ]
     return String(decoding: try encoder.encode(self), as: UTF8.self)
   }
-
-  /// Writes the results to a file atomically, as JSON.
-  ///
-  /// - Throws: `Files.Failure` if the file can't be written, or `EncodingError`
-  ///   if the results can't be encoded.
-  package func write(to path: String) throws {
-    try Files.write(try json() + "\n", to: path)
-  }
 }

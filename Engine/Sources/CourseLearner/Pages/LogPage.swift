@@ -47,13 +47,6 @@ package struct LogPage {
     ).document
   }
 
-  /// Writes the page to a file atomically.
-  ///
-  /// - Throws: `Files.Failure` if the file can't be written.
-  package func write(to path: String) throws {
-    try Files.write(html, to: path)
-  }
-
   private var summary: [HTML] {
     LogText(log).summary.map { HTML(.li, text: Untrusted.cleaned($0)) }
   }

@@ -103,13 +103,3 @@ package struct Log: Hashable, Codable, Sendable {
     return String(decoding: try encoder.encode(self), as: UTF8.self)
   }
 }
-
-extension Log {
-  /// Writes the log as JSON to a file atomically.
-  ///
-  /// - Throws: `Files.Failure` if the file can't be written, or `EncodingError`
-  ///   if the log can't be encoded.
-  package func write(to path: String) throws {
-    try Files.write(try json() + "\n", to: path)
-  }
-}

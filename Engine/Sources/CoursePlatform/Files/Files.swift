@@ -65,7 +65,8 @@ package enum Files {
 
   /// Writes data to a file atomically, creating parent folders as needed.
   ///
-  /// A file that already has this content isn't touched.
+  /// A file that already has this content isn't touched. Only a regular file is
+  /// replaced: links are followed, and devices and named pipes are written.
   ///
   /// - Parameters:
   ///   - data: The file's new content.
@@ -79,6 +80,15 @@ package enum Files {
     to path: String,
     isDurable: Bool = false
   ) throws {
+    let target = Target(of: path)
+    guard case .file(let path) = target else {
+      switch target {
+      case .descriptor(let descriptor):
+        return try write(data, to: descriptor, named: path)
+      case .other(let path), .file(let path):
+        return try writeThrough(data, to: path)
+      }
+    }
     if FileManager.default.contents(atPath: path) == data { return }
     let draft = try writeDraft(data, of: path, isDurable: isDurable)
     defer { remove(draft) }

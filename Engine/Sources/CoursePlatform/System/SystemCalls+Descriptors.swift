@@ -30,10 +30,32 @@ extension SystemCalls {
         write(descriptor, buffer.baseAddress, buffer.count)
       }
       if count < 0 && errno == EINTR { continue }
+      if count < 0 && errno == EAGAIN {
+        waitWritable(descriptor)
+        continue
+      }
       guard count > 0 else { return false }
       bytes = bytes.dropFirst(count)
     }
     return true
+  }
+
+  /// Waits until something can be written to a file descriptor that another
+  /// program has set to be nonblocking.
+  private static func waitWritable(_ descriptor: Int32) {
+    var wait = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+    poll(&wait, 1, -1)
+  }
+
+  /// Opens the standard streams that the current process was started without.
+  ///
+  /// Otherwise, a file that's opened later would become standard output, and be
+  /// overwritten with messages. Writing to such a stream still fails.
+  package static func openMissingStreams() {
+    for stream in 0...2 where fcntl(Int32(stream), F_GETFD) < 0 {
+      // The system uses the lowest free number.
+      _ = open("/dev/null", O_RDONLY)
+    }
   }
 
   /// Waits until at least one of several file descriptors can be read, or until

@@ -27,9 +27,15 @@ extension SystemCalls {
   }
 
   /// Returns whether a symbolic link exists at a path.
-  static func isLink(_ path: String) -> Bool {
+  static func isLink(_ path: String) -> Bool { kind(of: path) == S_IFLNK }
+
+  /// Returns the kind of file at a path, such as `S_IFREG`, or `nil` if nothing
+  /// exists at the path.
+  ///
+  /// Links aren't followed.
+  static func kind(of path: String) -> mode_t? {
     var status = stat()
-    return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
+    return lstat(path, &status) == 0 ? status.st_mode & S_IFMT : nil
   }
 
   /// Returns whether the user has permission to execute the file, or enter the

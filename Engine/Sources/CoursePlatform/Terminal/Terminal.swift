@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 /// The current process's standard output and standard error, with or without
 /// color, depending on the user's choice and the terminal.
@@ -86,8 +87,18 @@ package struct Terminal: Sendable {
   }
 
   /// Writes a line to standard output.
-  package func write(_ line: String = "") {
-    SystemCalls.writeAll(line + "\n", to: 1)
+  package func write(_ line: String = "") { output(line + "\n") }
+
+  /// The reason why something couldn't be written to standard output, or `nil`
+  /// if everything was written.
+  package static var outputFailure: String? { failure.withLock { $0 } }
+
+  private static let failure = Mutex<String?>(nil)
+
+  private func output(_ text: String) {
+    guard !SystemCalls.writeAll(text, to: 1) else { return }
+    let reason = SystemCalls.lastError
+    Self.failure.withLock { $0 = $0 ?? reason }
   }
 
   /// Writes styled lines to standard output.
@@ -98,7 +109,7 @@ package struct Terminal: Sendable {
   ///     relative.
   package func write(_ lines: [StyledText], linkingTo folder: String = "") {
     let texts = lines.map { rendered($0, linkingTo: folder) + "\n" }
-    SystemCalls.writeAll(texts.joined(), to: 1)
+    output(texts.joined())
   }
 
   /// Writes a line to standard error, escaping characters that move the cursor.

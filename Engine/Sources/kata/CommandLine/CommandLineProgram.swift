@@ -46,10 +46,15 @@ struct CommandLineProgram {
   /// Runs the program with the arguments of this process, and exits with the
   /// resulting status.
   func main() -> Never {
+    SystemCalls.openMissingStreams()
     Shutdown.handleSignals()
-    exit(
-      run(Array(CommandLine.arguments.dropFirst())).rawValue
+    let code = run(Array(CommandLine.arguments.dropFirst()))
+    guard let failure = Terminal.outputFailure else { exit(code.rawValue) }
+    Terminal().writeError(
+      "Error: the output is incomplete, because standard output can't be "
+        + "written: \(failure)"
     )
+    exit(ExitCode.failure.rawValue)
   }
 
   /// Runs the subcommand that the arguments name, and returns the exit status.

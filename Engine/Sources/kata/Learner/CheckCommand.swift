@@ -36,15 +36,20 @@ struct CheckCommand: LearnerCommand {
         in: LearnerSession(changing: true, arguments, on: terminal)
       )
     } catch {
-      // Otherwise, a script would read the results of an earlier call.
-      try? ExercismResults(failure: "\(error)")
-        .write(toFileIn: arguments, on: terminal)
+      do {
+        // Otherwise, a script would read the results of an earlier call.
+        try ExercismResults(failure: "\(error)")
+          .write(toFileIn: arguments, on: terminal)
+      } catch let other where "\(other)" != "\(error)" {
+        terminal.writeError("The results couldn't be written: \(other)")
+      }
       throw error
     }
   }
 
   func run(in session: LearnerSession) throws -> ExitCode {
-    let isQuiet = session.arguments.value("json") == "-"
+    let isQuiet =
+      session.arguments.value("json").map(Terminal.isOutput) ?? false
     let prediction = try prediction(session.arguments)
     let (save, judgement) = try session.judge(
       prediction: prediction,
@@ -106,8 +111,7 @@ struct CheckCommand: LearnerCommand {
 }
 
 extension ExercismResults {
-  /// Writes the results to the file that the `--json` option names, or to the
-  /// terminal if the option's value is `-`.
+  /// Writes the results to the file that the `--json` option names.
   ///
   /// If the option wasn't given, nothing is written.
   ///
@@ -118,6 +122,6 @@ extension ExercismResults {
     on terminal: Terminal
   ) throws {
     guard let file = arguments.value("json") else { return }
-    file == "-" ? terminal.write(try json()) : try write(to: file)
+    try terminal.write(try json(), toFile: file)
   }
 }

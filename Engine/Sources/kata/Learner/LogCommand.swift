@@ -33,13 +33,8 @@ struct LogCommand: Subcommand {
     let log = try session.workspace.log(in: session.course.outline)
     let json = arguments.value("json")
     let html = arguments.value("html")
-    if let json {
-      json == "-" ? terminal.write(try log.json()) : try log.write(to: json)
-    }
-    if let html {
-      let page = LogPage(log)
-      html == "-" ? terminal.write(page.html) : try page.write(to: html)
-    }
+    if let json { try terminal.write(try log.json(), toFile: json) }
+    if let html { try terminal.write(LogPage(log).html, toFile: html) }
     guard json == nil && html == nil else { return .success }
     terminal.write(LogText(log).lines)
     return .success
