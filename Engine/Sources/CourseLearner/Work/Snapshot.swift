@@ -22,9 +22,11 @@ package struct Snapshot: Hashable, Sendable {
     }
     for name in ["Package.swift", WorkspaceReadme.path] + below {
       let path = "\(folder)/\(name)"
+      // A file that was just removed, a broken link, or a named pipe doesn't
+      // count.
+      guard Files.isRegular(path) else { continue }
       contents[name] = FileManager.default.contents(atPath: path)
-      // A file that was just removed, or a broken link, doesn't count.
-      if contents[name] == nil, Files.exists(path), !Files.isDirectory(path) {
+      if contents[name] == nil, Files.exists(path) {
         throw Files.Failure(path: path, reason: "the file can't be read")
       }
     }

@@ -89,6 +89,7 @@ extension Workspace {
   ) throws -> Move {
     let here = try snapshot()
     let there = try destination(here)
+    try checkIsReplaceable(there.files.differences(from: here))
     let saved = try keepForSure(here, saying: there.before)
     let arrival = try saves.keep(
       Saves.Draft(
@@ -121,6 +122,23 @@ extension Workspace {
       from: saved,
       at: there.place
     )
+  }
+
+  /// Checks that only regular files are about to be replaced.
+  ///
+  /// Replacing a link would break it, and following it would change a file
+  /// outside of the workspace.
+  ///
+  /// - Throws: `Files.Failure` for the first file that's something else.
+  private func checkIsReplaceable(_ files: [String]) throws {
+    for file in files where Files.isUnusual("\(path)/\(file)") {
+      throw Files.Failure(
+        path: "\(path)/\(file)",
+        reason: "this is a link, a folder, or a device, so the course doesn't "
+          + "replace it, and nothing was changed. Put a copy of the file in "
+          + "its place, or move it away, and try again"
+      )
+    }
   }
 
   /// Saves files that are about to be replaced, and checks that the save can be
