@@ -89,12 +89,10 @@ package struct VerdictService: Verdicts {
     try PackagePlan(tree, manifest: manifests.manifest(of: tree))
   }
 
-  /// Returns the names of the test targets in a tree's manifest, or `nil` if
-  /// the manifest can't be read.
-  package func testTargets(of tree: Tree) -> Set<String>? {
-    let manifest = try? manifests.manifest(of: tree)
-    return (manifest?.targets.filter { $0.kind == .tests }.map(\.name))
-      .map(Set.init)
+  /// Returns the targets in a tree's manifest, or `nil` if the manifest can't be
+  /// read.
+  package func targets(of tree: Tree) -> [PackageManifest.Target]? {
+    try? manifests.manifest(of: tree).targets
   }
 
   /// Returns an inventory of the tests that a tree's files declare.

@@ -20,6 +20,10 @@ package struct Feedback: Sendable {
     return switch judgement.finding {
     case .programKnowsTests(let word, _):
       "`\(word)` is meant only for tests, so your program mustn't use it."
+    case .strayFiles(let files):
+      files.count == 1
+        ? "This file is in no target, so it isn't compiled. Move it:"
+        : "These files are in no target, so they aren't compiled. Move them:"
     case .flaky:
       "A test is flaky: its result varies even though the files don't change."
     case .noNewTest:
@@ -205,6 +209,8 @@ package struct Feedback: Sendable {
       []
     case .programKnowsTests(_, let location):
       ["\(location)"]
+    case .strayFiles(let files):
+      files.map(\.advice) + failures(in: judgement.own)
     case .flaky(let tests), .oldTestsFail(let tests),
       .lessonTestsMissing(let tests), .testsDependOnOthers(let tests),
       .testsSkipped(let tests), .outdatedTests(let tests):

@@ -61,7 +61,11 @@ package struct Judge: Sendable {
     let entryTree = entry.tree ?? lesson.baseline
     let testsAtEntry = try verdictService.tests(in: entryTree)
     let known = testsAtEntry.fingerprints
-    var inventory = try verdictService.tests(in: tree)
+    let strays = strays(of: submission, entry: entryTree, in: lesson)
+    let strayPaths = Set(strays.map(\.path))
+    var inventory = try verdictService.tests(
+      in: tree.filter { !strayPaths.contains($0) }
+    )
     let files = inventory.files(of: inventory.added(since: known))
     let isPart = !files.isEmpty && files != Set(inventory.tests.map(\.path))
     var scope = isPart ? TestScope.files(files) : .all
@@ -81,6 +85,7 @@ package struct Judge: Sendable {
       tree: tree,
       entry: entryTree,
       lesson: lesson,
+      strays: strays,
       inventory: inventory,
       testsAtEntry: testsAtEntry,
       new: new,
@@ -137,7 +142,7 @@ package struct Judge: Sendable {
     _ onSearch: @escaping (Judgement.Search) throws -> Void
   ) -> [Check] {
     let first: [Check] = [
-      programIsClean, noTestIsSkipped,
+      filesAreInTargets, programIsClean, noTestIsSkipped,
       { try answersTheSameAgain($0, isKnown: isKnown) },
     ]
     let last: [Check] = [

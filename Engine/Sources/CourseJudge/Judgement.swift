@@ -13,6 +13,9 @@ package struct Judgement: Sendable {
     ///
     /// The associated values are the name and its location.
     case programKnowsTests(word: String, SourceLocation)
+    /// A finding that some of the learner's files are in no target's folder, so
+    /// that `swift test` leaves them out.
+    case strayFiles([StrayFile])
     /// A finding that some tests had different results when they ran again on
     /// the same files.
     ///
@@ -195,7 +198,8 @@ package struct Judgement: Sendable {
   /// The part of the step to work on next.
   package var part: Part {
     switch finding {
-    case .noNewTest, .testsProveNothing, .oldTestsFail, .outdatedTests,
+    case .strayFiles,
+      .noNewTest, .testsProveNothing, .oldTestsFail, .outdatedTests,
       .outdatedCode, .testsDoNotCompile, .testsDisagree, .chaffsMissed, .flaky,
       .testsWeakened, .testsRemoved, .testsSkipped, .testsDependOnOthers:
       .test

@@ -20,6 +20,8 @@ package struct Submission: Sendable {
 
   /// The learner's package.
   package let tree: Tree
+  /// The learner's test files outside the package's usual folders.
+  let outside: Tree
   /// The step that the learner is working on.
   package let place: StepPlace
   /// The learner's progress in the step before this submission.
@@ -33,11 +35,13 @@ package struct Submission: Sendable {
   /// from the lesson's own package.
   package init(
     _ tree: Tree,
+    outside: Tree = Tree(),
     at place: StepPlace,
     memory: StepProgress = StepProgress(),
     entry: Entry = Entry()
   ) {
     self.tree = tree
+    self.outside = outside
     self.place = place
     self.memory = memory
     self.entry = entry

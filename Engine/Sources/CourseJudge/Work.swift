@@ -7,6 +7,8 @@ struct Work {
   /// The learner's package as it was when the step began.
   let entry: Tree
   let lesson: LessonStep
+  /// The files in no target's folder that the learner has added or changed.
+  let strays: [StrayFile]
   /// The inventory of the learner's tests, corrected to match a test run.
   let inventory: TestInventory
   let testsAtEntry: TestInventory

@@ -522,6 +522,61 @@ final class FindingTests: XCTestCase {
     XCTAssertEqual(sentences, ["Your tests let no green through."])
   }
 
+  // MARK: Stray files
+
+  func test_testInNoTarget_isToldWhereItBelongs() throws {
+    for path in ["Tests/LearnerTests.swift", "Tests/Toys/LearnerTests.swift"] {
+      var learner = try ToyLearner(at: "1.1")
+      learner.tree[path] = "class LearnerTests\nfunc test_a() { needs red }\n"
+
+      let feedback = Feedback(try learner.judge())
+
+      XCTAssertEqual(
+        feedback.headline,
+        "This file is in no target, so it isn't compiled. Move it:"
+      )
+      XCTAssertEqual(
+        feedback.details.first,
+        "\(path): move it to Tests/ToyTests/"
+      )
+    }
+  }
+
+  func test_testOutsidePackage_isToldWhereItBelongs() throws {
+    var learner = try ToyLearner(at: "1.1")
+    learner.outside["Test/A.swift"] = "class ATests\n"
+    learner.outside["B.swift"] = "class BTests\n"
+
+    let feedback = Feedback(try learner.judge())
+
+    XCTAssertTrue(feedback.headline.hasPrefix("These files are in no target"))
+    XCTAssertEqual(
+      feedback.details,
+      [
+        "B.swift: move it to Tests/ToyTests/",
+        "Test/A.swift: move it to Tests/ToyTests/",
+      ]
+    )
+  }
+
+  func test_programInNoTarget_isToldWhereItBelongs() throws {
+    var learner = try ToyLearner(at: "1.1")
+    learner.tree["Sources/More.swift"] = "knows red\n"
+
+    XCTAssertEqual(
+      Feedback(try learner.judge()).details.first,
+      "Sources/More.swift: move it to Sources/Toy/"
+    )
+  }
+
+  func test_strayFromBeforeStep_isIgnored() throws {
+    var learner = try ToyLearner(at: "1.1")
+    learner.tree["Sources/More.swift"] = "knows red\n"
+    learner.beginStep()
+
+    XCTAssertEqual(try learner.judge().headline, "noNewTest")
+  }
+
   // MARK: The code
 
   func test_lessonsProgramAndTests_areDone() throws {

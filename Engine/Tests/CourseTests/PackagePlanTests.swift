@@ -121,14 +121,9 @@ final class PackagePlanTests: XCTestCase {
         """, "", Tree(["Sources/A/A.swift": "", "Sources/B/B.swift": ""]),
         "can't be resolved"
       ),
-      (three, "", a, "ATests must contain"),
       (
         three, "", files.merging(Tree(["Sources/A/a.txt": ""])),
         "Swift files and nothing else"
-      ),
-      (
-        three, "", files.merging(Tree(["Sources/C/C.swift": ""])),
-        "Sources/C/C.swift doesn't belong to any target"
       ),
     ]
     for row in rows {
@@ -138,6 +133,51 @@ final class PackagePlanTests: XCTestCase {
       ) { error in
         XCTAssertTrue(error is PackagePlan.Unknown, "\(error)")
         XCTAssertTrue("\(error)".contains(row.words), "\(error)")
+      }
+    }
+  }
+
+  func test_filesInNoTarget_areStrays() throws {
+    let strays = ["Sources/C/C.swift", "Tests/T.swift"]
+    let more = Dictionary(uniqueKeysWithValues: strays.map { ($0, "") })
+
+    let plan = try plan(manifest(three), files.merging(Tree(more)))
+
+    XCTAssertEqual(plan.strays, strays)
+    XCTAssertEqual(plan.modules, try self.plan(manifest(three)).modules)
+  }
+
+  func test_onlyTargetOfKind_canHaveWholeFolder() throws {
+    let tree = Tree([
+      "Sources/A.swift": "", "Tests/One/T.swift": "", "Tests/U.swift": "",
+    ])
+    let targets = ".target(name: \"A\"), .testTarget(name: \"ATests\")"
+
+    let plan = try plan(manifest(targets), tree)
+
+    XCTAssertEqual(
+      plan.modules.map(\.files),
+      [["Sources/A.swift"], ["Tests/One/T.swift", "Tests/U.swift"]]
+    )
+    XCTAssertEqual(plan.strays, [])
+  }
+
+  func test_targetWithoutFiles_isErrorWithFolder() {
+    for (empty, words) in [
+      ("Tests/ATests", "its tests in Tests/ATests"),
+      ("Sources/B", "its code in Sources/B"),
+    ] {
+      let tree = files.filter { !$0.hasPrefix("\(empty)/") }
+
+      XCTAssertThrowsError(try plan(manifest(three), tree)) { error in
+        let name = empty.split(separator: "/")[1]
+        XCTAssertEqual(
+          (error as? Compiler.Errors)?.diagnostics.map(\.description),
+          [
+            "Package.swift:1: the target \(name) has no Swift files: put "
+              + words
+          ]
+        )
       }
     }
   }

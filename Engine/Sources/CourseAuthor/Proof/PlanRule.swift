@@ -45,8 +45,14 @@ struct PlanRule {
       )
     }
     do {
-      _ = try verdictService.plan(of: state.tree)
-      return nil
+      let stray = try verdictService.plan(of: state.tree).strays.first
+      return stray.map {
+        Mistake(
+          "this listing results in a package that can't be checked: \($0) "
+            + "doesn't belong to any target",
+          at: first.location
+        )
+      }
     } catch is Compiler.Errors {
       // `StateProof` reports a state that doesn't compile.
       return nil

@@ -1,13 +1,20 @@
 import Foundation
 
 /// The parts of a package manifest that affect how the package is built.
-struct PackageManifest: Codable, Sendable {
+package struct PackageManifest: Codable, Sendable {
   /// A target that the manifest declares.
-  struct Target: Codable, Sendable {
+  package struct Target: Codable, Sendable {
     let name: String
-    let kind: PackagePlan.Module.Kind
+    package let kind: PackagePlan.Module.Kind
     /// The names of the targets that the target depends on.
-    let dependencies: [String]
+    package let dependencies: [String]
+    /// The path of the target's folder, or `nil` for the usual one.
+    var path: String?
+
+    /// The path of the target's folder, relative to the package's root.
+    package var folder: String {
+      path ?? "\(kind == .tests ? "Tests" : "Sources")/\(name)"
+    }
   }
 
   let name: String
@@ -27,13 +34,20 @@ struct PackageManifest: Codable, Sendable {
       Target(
         name: target.name,
         kind: target.kind ?? .library,
-        dependencies: target.dependencies.compactMap(\.target)
+        dependencies: target.dependencies.compactMap(\.target),
+        path: target.path
       )
     }
   }
 
   /// Whether the package has a test target.
   var hasTests: Bool { targets.contains { $0.kind == .tests } }
+
+  /// Returns whether a target is the package's only test target, or the only
+  /// target that isn't for tests.
+  func isOnlyOne(_ target: Target) -> Bool {
+    targets.count { ($0.kind == .tests) == (target.kind == .tests) } == 1
+  }
 }
 
 /// The JSON output of `swift package dump-package`, reduced to the values that

@@ -45,6 +45,10 @@ package struct PackagePlan: Hashable, Sendable {
   /// dependencies.
   package let modules: [Module]
 
+  /// The paths of the Swift files that belong to no target, so that neither
+  /// SwiftPM nor `DirectBuild` compiles them.
+  package let strays: [String]
+
   /// The package's modules except for the test modules.
   package var sources: [Module] { modules.filter { $0.kind != .tests } }
   /// The package's test modules.
@@ -55,26 +59,34 @@ package struct PackagePlan: Hashable, Sendable {
   /// - Throws: `Unknown` if `DirectBuild` doesn't support the package.
   init(_ tree: Tree, manifest: PackageManifest) throws {
     if let oddity = manifest.oddity { throw Unknown(description: oddity) }
-    modules = try Self.sorted(
-      manifest.targets.map { try Self.module(of: $0, in: tree) }
+    let modules = try Self.sorted(
+      manifest.targets.map { try Self.module(of: $0, of: manifest, in: tree) }
     )
     let known = Set(modules.flatMap(\.files)).union([ManifestReader.file])
-    if let stray = tree.paths.first(where: {
+    self.modules = modules
+    strays = tree.paths.filter {
       !known.contains($0) && $0.hasSuffix(".swift")
-    }) {
-      throw Unknown(description: "\(stray) doesn't belong to any target")
     }
   }
 
   private static func module(
     of target: PackageManifest.Target,
+    of manifest: PackageManifest,
     in tree: Tree
   ) throws -> Module {
-    let folder = target.kind == .tests ? "Tests" : "Sources"
-    let files = tree.paths.filter {
-      $0.hasPrefix("\(folder)/\(target.name)/")
+    var files = tree.below(target.folder).paths
+    // The only target of its kind may have the whole folder.
+    if files.isEmpty, manifest.isOnlyOne(target) {
+      files = tree.below(target.kind == .tests ? "Tests" : "Sources").paths
     }
-    guard files.allSatisfy({ $0.hasSuffix(".swift") }), !files.isEmpty else {
+    guard !files.isEmpty else {
+      throw ManifestReader.error(
+        "the target \(target.name) has no Swift files: put "
+          + "\(target.kind == .tests ? "its tests" : "its code") in "
+          + target.folder
+      )
+    }
+    guard files.allSatisfy({ $0.hasSuffix(".swift") }) else {
       throw Unknown(
         description: "\(target.name) must contain Swift files and nothing else"
       )

@@ -54,7 +54,7 @@ package enum Meaning: String, CaseIterable, Sendable {
     switch self {
     case .interface, .object, .batch, .runner, .program: nil
     case .toolchain: 3
-    case .manifest: 1
+    case .manifest: 2
     case .parsedFile: 3
     case .testList: 1
     case .run: 3

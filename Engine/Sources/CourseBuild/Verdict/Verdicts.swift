@@ -31,9 +31,9 @@ package protocol Verdicts: Sendable {
   ///   `Compiler.Errors` if the manifest has errors.
   func plan(of tree: Tree) throws -> PackagePlan
 
-  /// Returns the names of the test targets in a package's manifest, or `nil` if
-  /// the manifest can't be read.
-  func testTargets(of tree: Tree) -> Set<String>?
+  /// Returns the targets in a package's manifest, or `nil` if the manifest can't
+  /// be read.
+  func targets(of tree: Tree) -> [PackageManifest.Target]?
 
   /// Builds a script together with the package's modules that the script needs.
   ///
@@ -71,5 +71,11 @@ extension Verdicts {
   /// - Throws: Any error thrown by `verdict(on:running:)`.
   package func verdict(on tree: Tree) throws -> Verdict {
     try verdict(on: tree, running: .all)
+  }
+
+  /// Returns the names of the test targets in a package's manifest, or `nil` if
+  /// the manifest can't be read.
+  package func testTargets(of tree: Tree) -> Set<String>? {
+    targets(of: tree).map { Set($0.filter { $0.kind == .tests }.map(\.name)) }
   }
 }

@@ -16,6 +16,7 @@ struct FileStamps: Equatable {
       let (files, folders) = Files.everything(below: top)
       paths += [top] + files.map { "\(top)/\($0)" } + folders.map { top + $0 }
     }
+    paths += Workspace.swiftFilesOutside(of: folder).map { "\(folder)/\($0)" }
     stamps = Dictionary(paths.map { ($0, SystemCalls.stamp(of: $0)) }) { $1 }
   }
 

@@ -237,8 +237,9 @@ package final class LiveLoop {
     do {
       try workspace.checkIsThere()
       let snapshot = try workspace.snapshot()
-      guard snapshot.tree != judged else { return }
-      judged = snapshot.tree
+      let files = snapshot.tree.merging(workspace.filesOutside)
+      guard files != judged else { return }
+      judged = files
       for news in judging.cancel() { try remember(news) }
       predicted = model.judgingBegan() ?? predicted
       judgingStart = .now

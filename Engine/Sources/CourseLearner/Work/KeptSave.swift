@@ -33,6 +33,7 @@ extension Workspace {
       prediction: prediction,
       submission: Submission(
         snapshot.tree,
+        outside: filesOutside,
         at: place,
         memory: progress.memory,
         entry: entry

@@ -11,6 +11,8 @@ struct ToyLearner {
   let course: CourseReader
   private(set) var place: StepPlace
   var tree: Tree
+  /// The test files outside the package's folders.
+  var outside = Tree()
   var entry: Submission.Entry
   private var memory = StepProgress()
 
@@ -69,7 +71,7 @@ struct ToyLearner {
   // MARK: Judging
 
   private var submission: Submission {
-    Submission(tree, at: place, memory: memory, entry: entry)
+    Submission(tree, outside: outside, at: place, memory: memory, entry: entry)
   }
 
   func judge(

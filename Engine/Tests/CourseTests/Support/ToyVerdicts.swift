@@ -52,8 +52,8 @@ struct ToyVerdicts: Verdicts {
     return try PackagePlan(tree, manifest: manifest)
   }
 
-  func testTargets(of tree: Tree) -> Set<String>? {
-    manifest(of: tree)?.testTargets
+  func targets(of tree: Tree) -> [PackageManifest.Target]? {
+    manifest(of: tree)?.targets
   }
 
   private func manifest(of tree: Tree) -> PackageManifest? {
