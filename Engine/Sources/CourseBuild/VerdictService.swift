@@ -284,16 +284,20 @@ package struct VerdictService: Verdicts {
     running scope: TestScope,
     make: () throws -> Verdict
   ) throws -> Verdict {
-    try store.value(
-      for: key(for: builder, on: tree, running: scope),
-      ignoresCache: scope.ignoresCache,
-      keeping: \.isOfTheTree
-    ) {
-      do {
-        return try make()
-      } catch let errors as Compiler.Errors {
-        return .doesNotCompile(errors.diagnostics)
+    do {
+      return try store.value(
+        for: key(for: builder, on: tree, running: scope),
+        ignoresCache: scope.ignoresCache,
+        keeping: \.isOfTheTree
+      ) {
+        do {
+          return try make()
+        } catch let errors as Compiler.Errors {
+          return .doesNotCompile(errors.diagnostics)
+        }
       }
+    } catch let slow as ManifestReader.TookTooLong {
+      return .doesNotCompile([slow.diagnostic])
     }
   }
 

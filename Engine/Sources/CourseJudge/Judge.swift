@@ -142,7 +142,7 @@ package struct Judge: Sendable {
     _ onSearch: @escaping (Judgement.Search) throws -> Void
   ) -> [Check] {
     let first: [Check] = [
-      filesAreInTargets, programIsClean, noTestIsSkipped,
+      manifestIsReadable, filesAreInTargets, programIsClean, noTestIsSkipped,
       { try answersTheSameAgain($0, isKnown: isKnown) },
     ]
     let last: [Check] = [

@@ -577,6 +577,20 @@ final class FindingTests: XCTestCase {
     XCTAssertEqual(try learner.judge().headline, "noNewTest")
   }
 
+  func test_unreadableManifest_isToBeFixedFirst() throws {
+    var learner = try ToyLearner(at: "1.1")
+    learner.tests = "func test_learner() { needs red }"
+    learner.tree["Package.swift"] = "while true {}"
+
+    let judgement = try learner.judge()
+
+    XCTAssertEqual(judgement.headline, "codeFails")
+    XCTAssertEqual(
+      Feedback(judgement).headline,
+      "Your tests can't run. Fix the package first."
+    )
+  }
+
   // MARK: The code
 
   func test_lessonsProgramAndTests_areDone() throws {

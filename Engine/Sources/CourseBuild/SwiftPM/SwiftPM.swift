@@ -23,7 +23,8 @@ struct SwiftPM: Sendable {
   ///   the temporary folder can't be created.
   func run(
     _ command: [String],
-    in folder: String
+    in folder: String,
+    limits: Command.Limits = Command.Limits()
   ) throws -> Command.Outcome {
     try withTemporaryFolder(in: folder) { temporary in
       try Command(
@@ -31,6 +32,7 @@ struct SwiftPM: Sendable {
         arguments: arguments(of: command, in: folder),
         environment: Command.environment(temporary: temporary),
         directory: folder,
+        limits: limits,
         mayLeaveChildren: true
       ).run()
     }
@@ -80,21 +82,44 @@ struct SwiftPM: Sendable {
     guard own.isEmpty else { throw Compiler.Errors(diagnostics: own) }
     let message =
       errors.first.map { "swift test can't list these tests: \($0.message)" }
-      ?? Self.rejection(in: output)
+      ?? Self.rejection(in: output, of: folder)
     guard let message else {
       throw Compiler.ToolFailure(tool: "SwiftPM", output: output)
     }
     throw ManifestReader.error(message)
   }
 
-  /// Returns the reason that SwiftPM gives for rejecting a package, or `nil` if
-  /// one of SwiftPM's tools failed instead.
-  private static func rejection(in output: String) -> String? {
+  /// Returns the reason that SwiftPM gives for rejecting the package in a
+  /// folder, or `nil` if one of SwiftPM's tools failed instead.
+  private static func rejection(
+    in output: String,
+    of folder: String
+  ) -> String? {
     let lines = output.split(separator: "\n")
     let isToolFailure = lines.contains {
-      $0.contains("Invalid manifest") || $0.contains(" command failed")
+      $0.contains(": error: ") && !$0.hasPrefix("error: ")
+        || $0.contains(" command failed")
     }
-    let rejection = lines.first { $0.hasPrefix("error: ") }
-    return isToolFailure ? nil : rejection.map { String($0.dropFirst(7)) }
+    guard !isToolFailure,
+      let line = lines.first(where: { $0.hasPrefix("error: ") })
+    else { return nil }
+    // SwiftPM names the whole command that compiled the manifest.
+    guard !line.contains("Invalid manifest") else {
+      return crash(in: lines) ?? "this file ends before it declares a package"
+    }
+    let name = "'\(folder.split(separator: "/").last ?? "")': "
+    var reason = line.dropFirst("error: ".count)
+    if reason.hasPrefix(name) { reason = reason.dropFirst(name.count) }
+    return String(reason).replacing("\(folder)/", with: "")
+  }
+
+  /// Returns a sentence about the crash of a manifest, or `nil` if it didn't
+  /// crash.
+  private static func crash(in lines: [Substring]) -> String? {
+    let marker = "Fatal error: "
+    let line = lines.first { $0.contains(marker) }
+    return line?.firstRange(of: marker).map { range in
+      "this file crashes: \(line?[range.upperBound...] ?? "")"
+    }
   }
 }

@@ -1,8 +1,20 @@
+import CourseBuild
 import Course
 import CoursePlatform
 
 /// Methods that check where the learner's files are.
 extension Judge {
+  /// Checks that the package's manifest can be read.
+  ///
+  /// - Returns: A finding if the check fails; otherwise, `nil`.
+  func manifestIsReadable(_ work: inout Work) throws -> Judgement.Finding? {
+    let isBlamed = work.own.errors.contains { $0.path == Self.manifest }
+    return isBlamed && verdictService.targets(of: work.tree) == nil
+      ? .codeFails : nil
+  }
+
+  private static let manifest = "Package.swift"
+
   /// Checks that each new or changed file is in the folder of a target.
   ///
   /// - Returns: A finding if the check fails; otherwise, `nil`.
@@ -20,12 +32,11 @@ extension Judge {
     in lesson: LessonStep
   ) -> [StrayFile] {
     let files = submission.tree.merging(submission.outside)
-    let manifest = "Package.swift"
     let usual = Set(
-      lesson.reference.paths.filter { $0 != manifest }.map(Files.parent)
+      lesson.reference.paths.filter { $0 != Self.manifest }.map(Files.parent)
     )
     let new = files.differences(from: entry).filter {
-      $0 != manifest && !usual.contains(Files.parent(of: $0))
+      $0 != Self.manifest && !usual.contains(Files.parent(of: $0))
     }
     let texts = new.compactMap { path in files[path].map { (path, $0) } }
     guard !texts.isEmpty,
