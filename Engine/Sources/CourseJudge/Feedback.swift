@@ -193,14 +193,21 @@ package struct Feedback: Sendable {
     guard !judgement.ungraded.isEmpty else { return [] }
     let isOne = judgement.ungraded.count == 1
     let tests = judgement.ungraded.map { "`\($0.method)`" }
-    let names = judgement.unknownNames.map { "`\(Untrusted.cleaned($0))`" }
-    let need = names.isEmpty ? "something" : names.joined(separator: ", ")
-    return [
+    let start =
       "I can't check whether \(tests.joined(separator: ", ")) "
-        + "\(isOne ? "tests" : "test") this step's behavior, because "
-        + "\(isOne ? "it uses" : "they use") \(need), which the "
-        + "lesson's programs don't have."
-    ]
+      + "\(isOne ? "tests" : "test") this step's behavior, because "
+      + (isOne ? "it" : "they")
+    let names = judgement.unknownNames.joined(separator: ", ")
+    guard names.isEmpty else {
+      return [
+        "\(start) \(isOne ? "uses" : "use") \(names), which the lesson's "
+          + "programs don't have."
+      ]
+    }
+    return [
+      "\(start) \(isOne ? "doesn't" : "don't") compile with the lesson's "
+        + "programs:"
+    ] + lines(of: .doesNotCompile(judgement.lacking))
   }
 
   private static func findings(_ judgement: Judgement) -> [String] {

@@ -121,7 +121,8 @@ package struct Judge: Sendable {
       }.sorted { $0.test < $1.test },
       alreadyCovered: work.alreadyCovered.sorted(),
       ungraded: work.ungraded.sorted(),
-      unknownNames: work.lacking.missingNames.sorted(),
+      unknownNames: work.lacking.unknownNames(in: work.tree),
+      lacking: work.lacking,
       testLookalikes: finding.missesTests
         ? TestLookalikes(work.inventory).words : [],
       kind: work.place.step.kind,

@@ -156,9 +156,10 @@ package struct Judgement: Sendable {
   /// programs.
   var ungraded: [TestName] = []
   /// The names that the new tests use but that the lesson's programs don't
-  /// declare.
+  /// declare, in backticks.
   var unknownNames: [String] = []
-
+  /// The compiler's errors about those names.
+  var lacking: [Diagnostic] = []
   /// Messages about functions that look like tests but that XCTest doesn't run.
   var testLookalikes: [String] = []
   /// The kind of work that the step requires of the learner.

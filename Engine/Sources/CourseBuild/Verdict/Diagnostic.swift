@@ -1,5 +1,7 @@
 /// An error or a warning from the compiler.
-package struct Diagnostic: Hashable, Codable, Sendable {
+///
+/// Diagnostics with the same message about the same line are equal.
+package struct Diagnostic: Codable, Sendable {
   /// The path of the file that the diagnostic is about, relative to the
   /// package's root.
   package let path: String
@@ -7,6 +9,9 @@ package struct Diagnostic: Hashable, Codable, Sendable {
   package let line: Int
   /// The message from the compiler, without the location.
   package let message: String
+  /// The number of the column that the diagnostic is about, in bytes and
+  /// starting at 1, or `nil` if it's unknown.
+  package var column: Int?
 
   /// The severity of a diagnostic, as the compiler's output names it.
   enum Severity: String {
@@ -42,12 +47,14 @@ package struct Diagnostic: Hashable, Codable, Sendable {
     guard let marker = output.firstRange(of: ": \(severity.rawValue): ")
     else { return nil }
     let place = output[..<marker.lowerBound].split(separator: ":")
-    guard place.count == 3, let line = Int(place[1]), Int(place[2]) != nil
+    guard place.count == 3, let line = Int(place[1]),
+      let column = Int(place[2])
     else { return nil }
     let path = place[0]
     self.path = String(path.hasPrefix(root) ? path.dropFirst(root.count) : path)
     self.line = line
     self.message = String(output[marker.upperBound...])
+    self.column = column
   }
 
   package init(path: String, line: Int, message: String) {
@@ -81,6 +88,19 @@ package struct Diagnostic: Hashable, Codable, Sendable {
     )
     return parts.indices.filter { $0 % 2 == 1 && $0 < parts.count - 1 }
       .map { String(parts[$0]) }
+  }
+}
+
+extension Diagnostic: Hashable {
+  package static func == (one: Diagnostic, other: Diagnostic) -> Bool {
+    one.path == other.path && one.line == other.line
+      && one.message == other.message
+  }
+
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(path)
+    hasher.combine(line)
+    hasher.combine(message)
   }
 }
 

@@ -104,12 +104,16 @@ extension Verdict {
 }
 
 extension [Diagnostic] {
-  /// The names that the compiler couldn't find, taken from its error messages.
+  /// The words that the compiler couldn't find, taken from its error messages.
+  ///
+  /// A name that a message suggests instead isn't missing.
   var missingNames: Set<String> {
-    let lacking = filter {
-      $0.message.hasPrefix("cannot find ")
-        || $0.message.contains(" has no member ")
-    }
-    return Set(lacking.compactMap(\.quotedNames.last))
+    Set(
+      compactMap { error in
+        error.message.firstMatch(
+          of: /(?:^cannot find [^']*| has no member )'([^'(]+)/
+        ).map { String($0.1) }
+      }
+    )
   }
 }
