@@ -124,7 +124,7 @@ package struct ExercismResults: Encodable, Hashable, Sendable {
       Test(
         name: "the step is done",
         status: .fail,
-        message: ([feedback.headline] + feedback.details).joined(
+        message: ([feedback.headline] + feedback.allDetails).joined(
           separator: "\n"
         ),
         taskID: task

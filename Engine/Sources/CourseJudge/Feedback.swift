@@ -7,12 +7,16 @@ import CoursePlatform
 package struct Feedback: Sendable {
   /// A one-line summary of the judgement.
   package let headline: String
-  /// The details of the judgement, as lines of text.
+  /// The details of the judgement, as lines of text, with failures that are
+  /// alike summed up.
   package let details: [String]
+  /// The details of the judgement with each failure in full.
+  package let allDetails: [String]
 
   package init(_ judgement: Judgement) {
     headline = Self.headline(judgement)
-    details = Self.details(judgement)
+    details = Self.details(judgement, .summed)
+    allDetails = Self.details(judgement, .full)
   }
 
   private static func headline(_ judgement: Judgement) -> String {
@@ -153,13 +157,18 @@ package struct Feedback: Sendable {
     }
   }
 
-  private static func details(_ judgement: Judgement) -> [String] {
-    if programFails(judgement) != nil { return lines(of: judgement.own) }
+  private static func details(
+    _ judgement: Judgement,
+    _ length: VerdictText.Length
+  ) -> [String] {
+    let own = failures(in: judgement.own, length)
+    if programFails(judgement) != nil { return own }
     let details =
       judgement.ahead.map(words) + alreadyCovered(judgement)
-      + untried(judgement) + findings(judgement)
+      + untried(judgement) + findings(judgement, length)
     // What the light counts is shown, even if the finding is something else.
-    let others = failures(in: judgement.own).filter { !details.contains($0) }
+    let known = Set(details)
+    let others = own.filter { !known.contains($0) }
     let title =
       details.isEmpty || others.isEmpty ? [] : ["With your own program:"]
     return details + title + others
@@ -207,12 +216,15 @@ package struct Feedback: Sendable {
     return [
       "\(start) \(isOne ? "doesn't" : "don't") compile with the lesson's "
         + "programs:"
-    ] + lines(of: .doesNotCompile(judgement.lacking))
+    ] + VerdictText(.doesNotCompile(judgement.lacking)).lines
   }
 
-  private static func findings(_ judgement: Judgement) -> [String] {
+  private static func findings(
+    _ judgement: Judgement,
+    _ length: VerdictText.Length
+  ) -> [String] {
     switch judgement.finding {
-    case .done, .ungraded:
+    case .done, .ungraded, .codeFails:
       []
     case .programKnowsTests(_, let location):
       ["\(location)"]
@@ -236,15 +248,13 @@ package struct Feedback: Sendable {
           ? ["  and \((tests.count - 5).of("more test"))"] : [])
         + ["- \(sentence)"]
     case .testsDoNotCompile(let errors), .outdatedCode(let errors):
-      lines(of: .doesNotCompile(errors))
+      VerdictText(.doesNotCompile(errors), length).lines
     case .testsDisagree(let disagreement):
-      disagreement.lines
+      disagreement.lines(length)
     case .codeFailsReference(let verdict):
-      lines(of: verdict, areLearners: false)
+      VerdictText(verdict, length, areLearners: false).lines
     case .chaffsMissed(let sentences):
       sentences.map { "- \($0)" }
-    case .codeFails:
-      lines(of: judgement.own)
     }
   }
 
@@ -273,39 +283,21 @@ package struct Feedback: Sendable {
   /// Returns the problems in a verdict on the learner's tests, as lines of
   /// text, or an empty array if there are none.
   package static func failures(in verdict: Verdict) -> [String] {
-    isSilent(verdict) ? [] : lines(of: verdict)
+    failures(in: verdict, .summed)
   }
 
-  /// Returns a description of a verdict, as lines of text.
-  ///
-  /// If the tests are the learner's own, the description of each test failure
-  /// begins with a file path and a line number.
-  static func lines(
-    of verdict: Verdict,
-    areLearners: Bool = true
+  private static func failures(
+    in verdict: Verdict,
+    _ length: VerdictText.Length
   ) -> [String] {
-    let lines: [String]
-    switch verdict {
-    case .doesNotCompile(let errors):
-      lines = errors.map { "\($0)" }
-    case .fails(let results):
-      lines = results.flatMap { result in
-        result.failures.map {
-          (areLearners ? "\($0.path):\($0.line): " : "")
-            + "\(result.name): \($0.words)"
-        }
-      }
-    default:
-      lines = ["\(verdict)"]
-    }
-    return lines.map(Untrusted.cleaned)
+    isSilent(verdict) ? [] : VerdictText(verdict, length).lines
   }
 }
 
 extension Judgement.Disagreement {
-  /// A description of how the tests fail with the lesson's program, as lines of
-  /// text.
-  fileprivate var lines: [String] {
+  /// Returns a description of how the tests fail with the lesson's program, as
+  /// lines of text.
+  fileprivate func lines(_ length: VerdictText.Length) -> [String] {
     let verdict =
       switch outcome.verdict {
       case .fails(let results):
@@ -320,8 +312,9 @@ extension Judgement.Disagreement {
       case .crashes, .timesOut: false
       }
     return ["Results with the lesson's program from step \(step):"]
-      + (isUntried ? Feedback.lines(of: .doesNotCompile(outcome.lacking)) : [])
-      + (isSilent ? [] : Feedback.lines(of: verdict))
+      + (isUntried
+        ? VerdictText(.doesNotCompile(outcome.lacking), length).lines : [])
+      + (isSilent ? [] : VerdictText(verdict, length).lines)
   }
 }
 
@@ -329,7 +322,8 @@ extension Judgement.Search {
   /// A description of how the learner's tests fail with the lesson's program
   /// for their own step, as lines of text.
   package var nearAnswer: [String] {
-    ["The lesson's program doesn't pass your test."] + disagreement.lines
+    ["The lesson's program doesn't pass your test."]
+      + disagreement.lines(.summed)
   }
 
   /// A message that tells the learner which step's program is being tried.

@@ -117,12 +117,12 @@ final class LargeModuleTests: XCTestCase {
   func test_errorsInTwoBodies_areReportedInFileOrder() throws {
     for threads in [2, 1] {
       XCTAssertEqual(
-        Feedback.lines(
-          of: try verdict(
+        VerdictText(
+          try verdict(
             on: tree(body: [4: "part3() + wrong", 17: "part16() + worse"]),
             threads: threads
           )
-        ),
+        ).lines,
         [
           "Sources/TicModel/Part17.swift:1: cannot find 'worse' in scope",
           "Sources/TicModel/Part4.swift:1: cannot find 'wrong' in scope",
@@ -147,7 +147,7 @@ final class LargeModuleTests: XCTestCase {
 
     for threads in [2, 1] {
       XCTAssertEqual(
-        Feedback.lines(of: try verdict(on: tree, threads: threads)),
+        VerdictText(try verdict(on: tree, threads: threads)).lines,
         ["Sources/TicModel/Part4.swift:1: cannot find 'wrong' in scope"]
       )
     }
@@ -155,7 +155,7 @@ final class LargeModuleTests: XCTestCase {
 
   func test_errorInBody_isReported() throws {
     XCTAssertEqual(
-      Feedback.lines(of: try verdict(on: tree(body: [4: "part3() + wrong"]))),
+      VerdictText(try verdict(on: tree(body: [4: "part3() + wrong"]))).lines,
       ["Sources/TicModel/Part4.swift:1: cannot find 'wrong' in scope"]
     )
   }
@@ -165,7 +165,7 @@ final class LargeModuleTests: XCTestCase {
     tree["Sources/TicModel/Part9.swift"] = "func part9() -> Missing { 0 }\n"
 
     XCTAssertEqual(
-      Set(Feedback.lines(of: try verdict(on: tree))),
+      Set(VerdictText(try verdict(on: tree)).lines),
       [
         "Sources/TicModel/Part4.swift:1: cannot find 'wrong' in scope",
         "Sources/TicModel/Part9.swift:1: cannot find type 'Missing' in scope",

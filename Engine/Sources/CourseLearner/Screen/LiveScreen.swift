@@ -168,7 +168,18 @@ struct LiveScreen {
     return (headline ?? [])
       + all.prefix(isCut ? most : all.count)
       + (isCut
-        ? [StyledText("  … \(more.of("more line")): press m", .dim)] : [])
+        ? [StyledText("  … \(more.of("more line")): press m", .dim)]
+        : hidesDetails(model)
+          ? [StyledText("  To see everything, press m.", .dim)] : [])
+  }
+
+  /// Returns whether the feedback sums up failures that the page of the message
+  /// lists.
+  private static func hidesDetails(_ model: LiveModel) -> Bool {
+    guard let feedback = model.feedback, model.body != .message else {
+      return false
+    }
+    return feedback.details != feedback.allDetails
   }
 
   /// Returns the headline of the feedback, preceded by the key for the next
@@ -198,7 +209,10 @@ struct LiveScreen {
     columns: Int
   ) -> [StyledText] {
     let pages = model.pages(columns)
-    let details = model.feedback?.details ?? model.nearAnswer
+    let all = model.body == .message
+    let details =
+      (all ? model.feedback?.allDetails : model.feedback?.details)
+      ?? model.nearAnswer
     return wrapped(
       pages.details(details) + pages.remarks(model.remarks),
       to: columns
