@@ -117,6 +117,8 @@ package struct Feedback: Sendable {
   /// Returns a headline if the program's own errors keep all tests from running
   /// and the judge can't praise a new test; otherwise, returns `nil`.
   private static func programFails(_ judgement: Judgement) -> String? {
+    // A file in the wrong folder may be the reason.
+    if case .strayFiles = judgement.finding { return nil }
     let errors = judgement.programErrors
     if errors.contains(where: { $0.path == "Package.swift" }) {
       return "Your tests can't run. Fix the package first."
