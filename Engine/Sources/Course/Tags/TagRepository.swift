@@ -47,7 +47,7 @@ package struct TagRepository {
     defer { Files.remove(draft) }
     try Files.makeDirectory(draft)
     let git = try Git(directory: draft)
-    try git.run("init", "--quiet", "--bare")
+    try git.run("init", "--quiet", "--template=", "--bare")
     let course = try WholeCourse.faultless(root: folder.path)
     let writer = try TagWriter(repository: draft)
     try writer.write(TagSet(course))

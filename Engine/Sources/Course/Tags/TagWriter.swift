@@ -39,12 +39,13 @@ package struct TagWriter {
   ///   the folder isn't a repository.
   package init(repository: String) throws {
     git = try Git(directory: repository)
-    guard Files.isDirectory(repository),
-      try git.succeeds(["rev-parse", "--git-dir"])
-    else {
+    do {
+      try git.run("rev-parse", "--git-dir")
+    } catch let failure as Git.Failure {
       throw Git.Failure(
-        command: "rev-parse",
-        output: "\(repository) isn't a git repository"
+        command: failure.command,
+        output: "\(repository) isn't a git repository that can be used: "
+          + failure.output
       )
     }
   }

@@ -134,7 +134,13 @@ extension Workspace {
   ) throws {
     try Files.makeDirectory(path)
     let git = try Git(directory: path, isTop: true)
-    try git.run("init", "--quiet", "--initial-branch=\(branch)")
+    // A template could contain attributes, which convert files.
+    try git.run(
+      "init",
+      "--quiet",
+      "--template=",
+      "--initial-branch=\(branch)"
+    )
     // The other tags take a while, and are copied later.
     let start = try TagWriter(repository: path).write(TagSet(startOf: course))
     try git.run("reset", "--quiet", "--hard", start.last)

@@ -100,13 +100,14 @@ extension Workspace {
   /// Repairs the file that names the current branch, if the file is blank.
   ///
   /// Without that file, git doesn't recognize the workspace.
-  func repairHead() -> Bool {
+  func repairHead() {
     let head = "\(path)/.git/HEAD"
     guard let data = FileManager.default.contents(atPath: head),
       data.allSatisfy({ $0 == 0 || $0 == 10 })
-    else { return false }
+    else { return }
+    // If the file can't be written, git says what's wrong with it.
     let text = "ref: refs/heads/\(Self.branch)\n"
-    return (try? Files.write(Data(text.utf8), to: head, isDurable: true)) != nil
+    try? Files.write(text, to: head, isDurable: true)
   }
 
   /// Reads git's index again from the last commit, if the index's file isn't

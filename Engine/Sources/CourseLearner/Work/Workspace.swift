@@ -91,12 +91,16 @@ package final class Workspace {
     let known = try Self.progress(in: path)
     progress = known ?? Progress(current: "")
     hasDamagedProgress = known == nil
-    let isKnown = ["rev-parse", "--git-dir"]
-    guard try git.succeeds(isKnown) || repairHead() && git.succeeds(isKnown)
-    else {
+    do {
+      let test = ["rev-parse", "--git-dir"]
+      if try git.succeeds(test) { return }
+      repairHead()
+      try git.run(test)
+    } catch let failure as Git.Failure {
       throw Obstacle.broken(
         path,
-        reason: "git doesn't recognize the folder as a repository"
+        reason: "git doesn't recognize the folder as a repository: "
+          + failure.output
       )
     }
   }

@@ -226,6 +226,11 @@ package enum Files {
     (try? FileManager.default.attributesOfItem(atPath: path)) != nil
   }
 
+  /// Returns whether two paths lead to the same file or folder.
+  package static func isSame(_ path: String, _ other: String) -> Bool {
+    SystemCalls.realPath(path) == SystemCalls.realPath(other)
+  }
+
   /// Returns whether a file or a folder exists at a path.
   package static func exists(_ path: String) -> Bool {
     FileManager.default.fileExists(atPath: path)

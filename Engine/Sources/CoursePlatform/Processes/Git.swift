@@ -30,10 +30,14 @@ package struct Git: Sendable {
   package init(directory: String, isTop: Bool = false) throws {
     self.directory = directory
     program = try Executable.path(of: "git")
-    // Git's variables name other repositories and change git's output.
-    var environment = ProcessInfo.processInfo.environment
-      .filter { !$0.key.hasPrefix("GIT_") }
-    environment["GIT_CONFIG_NOSYSTEM"] = "1"
+    // Git's variables name other repositories and change git's output. The
+    // user's configuration may allow another user's repository, though.
+    var environment = ProcessInfo.processInfo.environment.filter {
+      !$0.key.hasPrefix("GIT_") || $0.key.hasPrefix("GIT_CONFIG_")
+    }
+    environment["GIT_ATTR_NOSYSTEM"] = "1"
+    environment["GIT_DEFAULT_HASH"] = "sha1"
+    environment["GIT_DEFAULT_REF_FORMAT"] = "files"
     environment["GIT_TERMINAL_PROMPT"] = "0"
     environment["LC_ALL"] = "C"
     if isTop {
@@ -91,11 +95,32 @@ package struct Git: Sendable {
     guard outcome.succeeded else {
       let words = outcome.error.trimmed
       throw Failure(
-        command: arguments.first ?? "",
+        command: Self.command(of: arguments),
         output: words.isEmpty ? outcome.ending.words : words
       )
     }
     return outcome
+  }
+
+  /// Returns the name of the git command in a list of arguments, which can begin
+  /// with settings.
+  private static func command(of arguments: [String]) -> String {
+    var rest = arguments[...]
+    while rest.first == "-c" { rest = rest.dropFirst(2) }
+    return rest.first ?? ""
+  }
+
+  /// The top folder of the working tree that the folder belongs to, or `nil` if
+  /// the folder belongs to a repository without a working tree.
+  ///
+  /// - Throws: `Failure`, with git's own words, if git doesn't recognize a
+  ///   repository, or doesn't trust its owner.
+  package func topFolder() throws -> String? {
+    try run("rev-parse", "--git-dir")
+    let top = try outcome(of: ["rev-parse", "--show-toplevel"])
+    guard top.succeeded else { return nil }
+    // The path itself may end with white space.
+    return String(top.output.dropLast())
   }
 
   private func outcome(
@@ -111,13 +136,17 @@ package struct Git: Sendable {
     ).run()
   }
 
-  /// Settings that override the repository's own, so that git neither runs
-  /// hooks nor converts the contents of files.
+  /// Settings that override the user's and the repository's own, so that git
+  /// neither runs hooks, nor converts the contents of files, nor rejects the
+  /// repositories that the course creates.
   private static let settings = [
-    "core.autocrlf=false", "core.quotePath=false", "core.hooksPath=/dev/null",
-    "core.fsmonitor=false", "commit.gpgSign=false", "log.showSignature=false",
-    "i18n.commitEncoding=UTF-8", "i18n.logOutputEncoding=UTF-8",
-    "feedback.detachedHead=false", "gc.auto=0",
+    "core.autocrlf=false", "core.safecrlf=false",
+    "core.attributesFile=/dev/null", "core.quotePath=false",
+    "core.hooksPath=/dev/null", "core.fsmonitor=false", "commit.gpgSign=false",
+    "log.showSignature=false", "i18n.commitEncoding=UTF-8",
+    "i18n.logOutputEncoding=UTF-8", "trailer.separators=:",
+    "feedback.detachedHead=false", "gc.auto=0", "safe.bareRepository=all",
+    "protocol.file.allow=always",
   ].flatMap { ["-c", $0] }
 
   /// The time and output limits for a git command.

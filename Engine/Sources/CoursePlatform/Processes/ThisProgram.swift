@@ -34,7 +34,8 @@ package enum ThisProgram {
     // A test of this program is none of the package's products.
     guard path.hasSuffix("/\(product)") else { return "swift run \(product)" }
     let package = String(path[..<build.lowerBound])
-    let isHere = package.isSamePath(as: nearestPackage(to: folder))
+    let isHere =
+      nearestPackage(to: folder).map { Files.isSame($0, package) } ?? false
     let options =
       (isHere ? [] : ["--package-path", package.asShellWord])
       + (path.contains("/release/") ? ["-c", "release"] : [])
@@ -46,13 +47,5 @@ package enum ThisProgram {
   private static func nearestPackage(to folder: String) -> String? {
     sequence(first: folder) { $0.count > 1 ? Files.parent(of: $0) : nil }
       .first { Files.exists("\($0)/Package.swift") }
-  }
-}
-
-extension String {
-  /// Returns whether two paths lead to the same file.
-  fileprivate func isSamePath(as other: String?) -> Bool {
-    guard let other else { return false }
-    return SystemCalls.realPath(self) == SystemCalls.realPath(other)
   }
 }
