@@ -30,9 +30,10 @@ struct TagsCommand: Subcommand {
     on terminal: Terminal
   ) throws -> ExitCode {
     let root = try CourseFolder(at: arguments.value("course"))
+    let repository = arguments.value("repository") ?? root.path
+    try checkIsWholeRepository(repository)
     terminal.writeError(Self.progress)
     let course = try WholeCourse.faultless(root: root.path)
-    let repository = arguments.value("repository") ?? root.path
     let force = arguments.has("force")
     let report = try TagWriter(repository: repository)
       .write(TagSet(course), force: force)
@@ -57,5 +58,22 @@ struct TagsCommand: Subcommand {
       terminal.write("To list the tags, run: git tag --sort=creatordate")
     }
     return .success
+  }
+
+  /// Checks that a folder isn't merely part of another repository, such as an
+  /// unpacked archive of the course in somebody's project.
+  ///
+  /// - Throws: `UsageError` if the folder is only part of a repository, or
+  ///   `Git.Failure` if git can't use the folder.
+  private func checkIsWholeRepository(_ folder: String) throws {
+    guard let top = try Git(directory: folder).topFolder(),
+      !Files.isSame(top, folder)
+    else { return }
+    throw ParsedArguments.UsageError(
+      message: "\(folder) isn't a repository of its own: it's part of the "
+        + "repository \(top). Nothing was changed. To create the tags in that "
+        + "repository, use --repository \(top.asShellWord)",
+      command: specification
+    )
   }
 }
