@@ -168,8 +168,8 @@ private final class KilledLesson {
   /// Does something in the live screen, as a learner would.
   private func play(with victim: Victim) throws {
     switch Int.random(in: 0..<4, using: &random) {
-    case 0: victim.type("ty")
-    case 1: victim.type("Ry")
+    case 0: try victim.typeAndConfirm("t")
+    case 1: try victim.typeAndConfirm("R")
     default: try edit()
     }
   }

@@ -41,7 +41,7 @@ final class LiveLoopTests: XCTestCase {
 
     assertOpens(test)
     try terminal.wait(for: "Chapter 1, Points")
-    terminal.type("lj\ry")
+    try terminal.typeAndConfirm("lj\r")
     try terminal.wait(for: "1.2 ")
 
     assertOpens(test, test)
@@ -55,19 +55,19 @@ final class LiveLoopTests: XCTestCase {
     try terminal.wait(for: "This step is not done yet.")
     terminal.type("h")
     try terminal.wait(for: "Hint 1")
-    terminal.type("ty")
+    try terminal.typeAndConfirm("t")
     try terminal.wait(
       for: "The lesson's test is in place. To get your files back, press"
     )
     try terminal.wait(for: "Make it pass: the test is good.")
-    terminal.type("ty")
+    try terminal.typeAndConfirm("t")
     try terminal.wait(for: "Done.")
     terminal.type("n")
     try terminal.wait(for: "1.2 ")
     try terminal.wait(
       for: "This step provides play/Sources/TicModel/Score.swift"
     )
-    terminal.type("Ry")
+    try terminal.typeAndConfirm("R")
     try terminal.wait(
       for: "To get your files back, press u, or run swift run kata restore "
     )
@@ -79,7 +79,7 @@ final class LiveLoopTests: XCTestCase {
     try terminal.wait(for: "Restore the save ")
     terminal.type("y")
     try terminal.wait(for: "1.2 ")
-    terminal.type("u\ry")
+    try terminal.typeAndConfirm("u\r")
     try terminal.wait(for: "Chapter 2, A limit")
     terminal.type("d")
     try terminal.wait(for: "Your program matches the lesson's at ")

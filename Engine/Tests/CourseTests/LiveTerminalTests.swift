@@ -31,6 +31,8 @@ final class LiveTerminalTests: XCTestCase {
     )
     XCTAssertFalse(terminal.picture.isTaken, file: file, line: line)
     XCTAssertTrue(terminal.picture.hasCursor, file: file, line: line)
+    XCTAssertFalse(terminal.picture.marksPastes, file: file, line: line)
+    XCTAssertFalse(terminal.hasUnreadInput, file: file, line: line)
   }
 
   private func assertQuits(
@@ -191,6 +193,98 @@ final class LiveTerminalTests: XCTestCase {
     XCTAssertEqual(try clone.git("fsck", "--no-dangling"), "")
   }
 
+  // MARK: Pasted text
+
+  private let ignored = "The text you pasted was ignored."
+
+  /// A line that takes the lesson's listing, quits, and creates a file in the
+  /// shell if its letters are keys.
+  private let dangerous = "ty\rtypealias Score = Int\ryq\rtouch owned\r"
+
+  /// Asserts that pasted text is ignored, and that keys still work afterward.
+  private func assertIgnores(_ paste: (PseudoTerminal) -> Void) throws {
+    let clone = try learner()
+    let terminal = try clone.live()
+    try terminal.wait(for: asked)
+    let before = try Snapshot(of: clone.play)
+
+    paste(terminal)
+
+    try terminal.wait(for: ignored)
+    XCTAssertEqual(try Snapshot(of: clone.play), before)
+    usleep(400_000)
+    terminal.type("h")
+    try terminal.wait(for: "Hint 1")
+    try assertQuits(terminal)
+  }
+
+  func test_paste_isIgnoredAndReported() throws {
+    try assertIgnores { $0.paste(dangerous) }
+  }
+
+  func test_pasteIntoTerminalWithoutMarks_isIgnored() throws {
+    try assertIgnores { $0.type(dangerous) }
+  }
+
+  func test_pasteOverSlowLine_isIgnored() throws {
+    try assertIgnores { $0.type(dangerous, every: 10) }
+  }
+
+  func test_answerBeforeQuestionIsShown_doesNotCount() throws {
+    let clone = try learner()
+    let terminal = try clone.live()
+    try terminal.wait(for: asked)
+    let before = try Snapshot(of: clone.play)
+
+    terminal.atOnce { terminal.type("ty") }
+
+    try terminal.wait(for: "y yes · n no")
+    XCTAssertEqual(try Snapshot(of: clone.play), before)
+    terminal.type("y")
+    try terminal.wait(for: "The lesson's listing changed 1 file.")
+    try assertQuits(terminal)
+  }
+
+  func test_textAfterQuit_doesNotReachShell() throws {
+    let terminal = try learner().live()
+    try terminal.wait(for: asked)
+
+    terminal.type("q")
+    usleep(70_000)
+    terminal.type("\rtouch owned\r", every: 20)
+
+    XCTAssertEqual(try terminal.waitForEnd(), .exited(0))
+    assertGivenBack(terminal)
+  }
+
+  func test_textAfterPlainQuit_doesNotReachShell() throws {
+    let terminal = try learner().live("--plain")
+    try terminal.wait(for: asked)
+
+    terminal.type("q\rtouch owned\r")
+
+    XCTAssertEqual(try terminal.waitForEnd(), .exited(0))
+    XCTAssertFalse(terminal.hasUnreadInput)
+  }
+
+  func test_arrowKeyInPieces_scrolls() throws {
+    let terminal = try learner().live(columns: 60, rows: 14)
+    try terminal.wait(for: asked)
+    terminal.type("l")
+    try terminal.wait(for: ">   1.1 ")
+
+    for byte in ["\u{1B}", "[", "B"] {
+      terminal.type(byte)
+      usleep(100_000)
+    }
+
+    try terminal.wait(for: ">   1.2 ")
+    try terminal.wait(for: "↑ ↓ choose")
+    terminal.type("\u{1B}")
+    try terminal.wait(for: "the lesson") { !$0.text.contains(">   1.2 ") }
+    try assertQuits(terminal)
+  }
+
   // MARK: What tests and files say
 
   func test_escapeSequences_neverReachTerminal() throws {
@@ -212,7 +306,7 @@ final class LiveTerminalTests: XCTestCase {
     let terminal = try clone.live(columns: 100)
 
     try terminal.wait(for: "end")
-    terminal.type("Ry")
+    try terminal.typeAndConfirm("R")
     try terminal.wait(for: "To get your files back")
     try assertQuits(terminal)
 
@@ -252,8 +346,7 @@ final class LiveTerminalTests: XCTestCase {
     }
 
     try terminal.wait(for: "no longer exists")
-    terminal.type("t")
-    terminal.type("y")
+    try terminal.typeAndConfirm("t")
     try terminal.wait(for: "no longer exists")
     try assertQuits(terminal)
     XCTAssertFalse(Files.isSomething(clone.play))
@@ -270,7 +363,7 @@ final class LiveTerminalTests: XCTestCase {
     try clone.write(mine, to: SampleWorkspace.testPath)
 
     try terminal.wait(for: "no longer exists")
-    terminal.type("ty")
+    try terminal.typeAndConfirm("t")
     try terminal.wait(for: "no longer exists")
     try assertQuits(terminal)
     XCTAssertEqual(try clone.read(SampleWorkspace.testPath), mine)

@@ -90,10 +90,27 @@ final class PlainScreenTests: XCTestCase {
 
   func test_keys_areTypedAsLines() {
     var typed = TypedKeys()
-    func keys(_ text: String) -> [KeyPress] { typed.keys(in: Array(text.utf8)) }
+    func read(_ text: String) -> [KeyReader.Input] {
+      typed.read(Array(text.utf8))
+    }
 
-    XCTAssertEqual(keys("t"), [])
-    XCTAssertEqual(keys("y\n"), [.letter("t"), .letter("y")])
-    XCTAssertEqual(keys("\nup\r\ndown\nesc\n"), [.enter, .up, .down, .escape])
+    XCTAssertEqual(read("t"), [])
+    XCTAssertEqual(read("y\n"), [.keys([.letter("t"), .letter("y")])])
+    XCTAssertEqual(
+      read("\nup\r\ndown\nesc\n"),
+      [.keys([.enter]), .keys([.up]), .keys([.down]), .keys([.escape])]
+    )
+  }
+
+  func test_pastedLines_areIgnored() {
+    var typed = TypedKeys()
+
+    for line in ["typealias X = Int", "// try", "/// A try.", "/* quit */"] {
+      XCTAssertEqual(typed.read(Array("\(line)\n".utf8)), [.paste], line)
+    }
+    XCTAssertEqual(
+      typed.read(Array("/boards\n".utf8)),
+      [.keys("/boards".map { .letter($0) })]
+    )
   }
 }

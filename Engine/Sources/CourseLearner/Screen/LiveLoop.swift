@@ -18,6 +18,7 @@ package final class LiveLoop {
   /// full-screen mode.
   private var plain: PlainScreen?
   private var typed = TypedKeys()
+  private var reader = KeyReader()
   private let editor: Editor?
   private let verdicts: any Verdicts
   private let judge: Judge
@@ -109,7 +110,11 @@ package final class LiveLoop {
     enter()
     defer {
       judging.stop()
-      screen.leave()
+      if plain == nil {
+        screen.leave()
+      } else {
+        SystemCalls.discardInput(of: 0)
+      }
     }
     judgeIfChanged()
     if let firstNote { model.tell(firstNote) }
@@ -117,30 +122,31 @@ package final class LiveLoop {
     openFiles()
     afterFirstScreen()
     while !isOver {
-      var keys: [UInt8] = []
-      if SystemCalls.waitReadable([0], milliseconds: model.isJudging ? 20 : 50)
-        .contains(0)
-      {
-        keys = SystemCalls.readAvailable(0, limit: 1 << 10) ?? []
-        // The terminal was closed.
-        if keys.isEmpty { return }
-      }
+      guard let inputs = readKeys() else { return }
       let isRedrawing = Self.needsRedrawing.exchange(false, ordering: .relaxed)
-      if keys.isEmpty, !judging.hasNews, !isRedrawing, isSettled,
+      if inputs.isEmpty, !judging.hasNews, !isRedrawing, isSettled,
         stamps?.isCurrent == true, !isASecondLater()
       {
         continue
       }
-      let pressed =
-        plain == nil ? KeyPress.keys(in: keys) : typed.keys(in: keys)
-      for key in pressed {
-        if let effect = model.press(key) { perform(effect) }
-      }
+      inputs.forEach(take)
       judging.takeNews().forEach(take)
       judgeIfChanged()
       if isRedrawing { enter() }
       draw()
     }
+  }
+
+  /// Waits a moment for keys, and returns the keys that were pressed, or `nil`
+  /// if the terminal was closed.
+  private func readKeys() -> [KeyReader.Input]? {
+    let milliseconds: Int32 = reader.isHolding ? 10 : model.isJudging ? 20 : 50
+    var bytes: [UInt8] = []
+    if SystemCalls.waitReadable([0], milliseconds: milliseconds).contains(0) {
+      bytes = SystemCalls.readAvailable(0, limit: 1 << 16) ?? []
+      if bytes.isEmpty { return nil }
+    }
+    return plain == nil ? reader.read(bytes, at: .now) : typed.read(bytes)
   }
 
   /// Updates the displayed judging time, and returns whether the displayed
@@ -181,6 +187,24 @@ package final class LiveLoop {
   }
 
   // MARK: Events
+
+  private func take(_ input: KeyReader.Input) {
+    switch input {
+    case .keys(let keys): press(keys)
+    case .paste:
+      model.tell("The text you pasted was ignored. Paste it in your editor.")
+    }
+  }
+
+  /// Presses keys that arrived together, until one of them leads to a question.
+  ///
+  /// Nobody has read the question yet, so the other keys don't answer it.
+  private func press(_ keys: [KeyPress]) {
+    for key in keys {
+      if let effect = model.press(key) { perform(effect) }
+      if model.isAsking || isOver { return }
+    }
+  }
 
   private func take(_ news: LiveJudging.News) {
     show(news)

@@ -368,6 +368,11 @@ struct LiveModel: Sendable {
     }
   }
 
+  /// Whether the learner is being asked a question.
+  var isAsking: Bool {
+    if case .question = body { true } else { false }
+  }
+
   var outline: Outline { pages.course.outline }
 
   /// Whether there are details or remarks to show about the last save.

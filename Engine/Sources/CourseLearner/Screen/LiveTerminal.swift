@@ -5,7 +5,7 @@ import Synchronization
 /// A terminal in full-screen mode.
 ///
 /// The terminal's original settings are restored when it leaves full-screen
-/// mode.
+/// mode. In full-screen mode, the terminal marks pasted text, if it can.
 final class LiveTerminal: Sendable {
   /// The terminal's settings as they were before full-screen mode, or `nil` if
   /// the terminal isn't in full-screen mode.
@@ -27,15 +27,22 @@ final class LiveTerminal: Sendable {
     before.withLock { before in
       guard before == nil else { return }
       before = SystemCalls.enterKeyMode(0)
-      SystemCalls.writeAll("\u{1b}[?1049h\u{1b}[?25l", to: 1)
+      SystemCalls.writeAll("\u{1b}[?1049h\u{1b}[?25l\u{1b}[?2004h", to: 1)
     }
   }
 
   /// Leaves full-screen mode, and restores the terminal's original settings.
+  ///
+  /// The rest of what is being pasted is discarded: otherwise, the shell would
+  /// run it.
   func leave() {
     before.withLock { settings in
       guard let old = settings else { return }
-      SystemCalls.writeAll("\u{1b}[0m\u{1b}[?25h\u{1b}[?1049l", to: 1)
+      SystemCalls.writeAll(
+        "\u{1b}[0m\u{1b}[?2004l\u{1b}[?25h\u{1b}[?1049l",
+        to: 1
+      )
+      SystemCalls.discardInput(of: 0)
       SystemCalls.restore(old, of: 0)
       settings = nil
     }

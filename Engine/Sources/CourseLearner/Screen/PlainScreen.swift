@@ -56,23 +56,32 @@ extension LiveScreen.Lines {
 /// A parser for keys that are entered as lines of text.
 ///
 /// An empty line stands for the Enter key, and `up`, `down`, and `esc` stand
-/// for the keys with those names.
+/// for the keys with those names. A line with many letters was pasted, unless
+/// it's a search such as `/board`.
 struct TypedKeys {
   private var rest = ""
 
   /// Adds bytes to the input, and returns the keys on all lines that these
   /// bytes complete.
-  mutating func keys(in bytes: [UInt8]) -> [KeyPress] {
+  mutating func read(_ bytes: [UInt8]) -> [KeyReader.Input] {
     var lines = (rest + String(decoding: bytes, as: UTF8.self)).lines
     rest = lines.popLast() ?? ""
-    return lines.flatMap { line -> [KeyPress] in
-      switch line.trimmed {
-      case "": [.enter]
-      case "up": [.up]
-      case "down": [.down]
-      case "esc": [.escape]
-      case let words: KeyPress.keys(in: Array(words.utf8))
-      }
+    return lines.map { Self.input(on: $0.trimmed) }
+  }
+
+  private static func input(on line: String) -> KeyReader.Input {
+    switch line {
+    case "": .keys([.enter])
+    case "up": .keys([.up])
+    case "down": .keys([.down])
+    case "esc": .keys([.escape])
+    case _ where isPasted(line): .paste
+    default: .keys(KeyPress.keys(in: Array(line.utf8)))
     }
+  }
+
+  private static func isPasted(_ line: String) -> Bool {
+    let isSearch = line.prefixMatch(of: /\/\w/) != nil
+    return !isSearch && line.utf8.count > KeyReader.mostLetters
   }
 }

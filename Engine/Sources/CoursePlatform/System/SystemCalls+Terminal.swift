@@ -39,12 +39,24 @@ extension SystemCalls {
     return TerminalSettings(value: before)
   }
 
-  /// Restores the terminal settings that `enterKeyMode(_:)` returned.
+  /// Discards what has been typed or pasted in a terminal but not read, until
+  /// nothing arrives for a moment.
+  ///
+  /// If the descriptor doesn't refer to a terminal, nothing is discarded.
+  package static func discardInput(of descriptor: Int32) {
+    let end = ContinuousClock.now + .seconds(2)
+    while waitReadable([descriptor], milliseconds: 100).contains(descriptor),
+      tcflush(descriptor, TCIFLUSH) == 0, ContinuousClock.now < end
+    {}
+  }
+
+  /// Restores the terminal settings that `enterKeyMode(_:)` returned, and
+  /// discards what has been typed but not read.
   package static func restore(
     _ settings: TerminalSettings,
     of descriptor: Int32
   ) {
     var settings = settings.value
-    _ = tcsetattr(descriptor, TCSADRAIN, &settings)
+    _ = tcsetattr(descriptor, TCSAFLUSH, &settings)
   }
 }

@@ -89,6 +89,31 @@ final class PseudoTerminal {
   /// Types some keys.
   func type(_ keys: String) { SystemCalls.writeAll(keys, to: person) }
 
+  /// Types keys one after another, with pauses between them.
+  func type(_ keys: String, every milliseconds: UInt32) {
+    for key in keys {
+      type(String(key))
+      usleep(milliseconds * 1000)
+    }
+  }
+
+  /// Types a key that leads to a question, and answers it with yes.
+  func typeAndConfirm(_ keys: String) throws {
+    type(keys)
+    try wait(for: "y yes · n no")
+    type("y")
+  }
+
+  /// Pastes some text as a terminal does that can mark pasted text.
+  func paste(_ text: String) {
+    type(picture.marksPastes ? "\u{1B}[200~\(text)\u{1B}[201~" : text)
+  }
+
+  /// Whether the terminal has input that no program has read.
+  var hasUnreadInput: Bool {
+    !SystemCalls.waitReadable([holder], milliseconds: 0).isEmpty
+  }
+
   /// Resizes the terminal's window.
   func resize(columns: Int, rows: Int) {
     picture.resize(columns: columns, rows: rows)

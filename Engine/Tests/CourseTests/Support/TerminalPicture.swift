@@ -9,6 +9,8 @@ struct TerminalPicture {
   private(set) var isTaken = false
   /// Whether the cursor is visible.
   private(set) var hasCursor = true
+  /// Whether the terminal marks pasted text.
+  private(set) var marksPastes = false
   /// The received sequences and bytes that aren't supported.
   private(set) var unknown: [String] = []
   /// The number of times a whole screen was drawn.
@@ -138,6 +140,7 @@ struct TerminalPicture {
       isTaken = sequence.hasSuffix("h")
       cells = Self.blank(columns, rows)
       (row, column) = (0, 0)
+    case "[?2004h", "[?2004l": marksPastes = sequence.hasSuffix("h")
     case "[?25h", "[?25l": hasCursor = sequence.hasSuffix("h")
     case _ where sequence.hasPrefix("[") && sequence.hasSuffix("m"):
       let numbers = sequence.dropFirst().dropLast()

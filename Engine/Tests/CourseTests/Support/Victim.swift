@@ -82,8 +82,10 @@ final class Victim {
     close(pipe.write)
   }
 
-  /// Presses keys in the live screen.
-  func type(_ keys: String) { terminal?.type(keys) }
+  /// Presses a key in the live screen, and answers its question with yes.
+  func typeAndConfirm(_ key: String) throws {
+    try terminal?.typeAndConfirm(key)
+  }
 
   /// Waits for a moment, but not long for changes that don't happen.
   ///
