@@ -1,3 +1,4 @@
+import Foundation
 import XCTest
 
 @testable import CourseLearner
@@ -37,6 +38,25 @@ final class FileStampsTests: XCTestCase {
     try handle.seekToEnd()
     try handle.write(contentsOf: Data("// More.\n".utf8))
     try handle.close()
+
+    XCTAssertFalse(stamps.isCurrent)
+  }
+
+  func test_fileOfSameSizeAndModificationTime_isDetected() throws {
+    let (stamps, folder) = try stamps()
+    let path = "\(folder.path)/Sources/A/A.swift"
+    let manager = FileManager.default
+    let date = try manager.attributesOfItem(atPath: path)[.modificationDate]
+    // A tick of the system's clock.
+    usleep(20_000)
+    let handle = try XCTUnwrap(FileHandle(forWritingAtPath: path))
+
+    try handle.write(contentsOf: Data("// B.\n".utf8))
+    try handle.close()
+    try manager.setAttributes(
+      [.modificationDate: try XCTUnwrap(date)],
+      ofItemAtPath: path
+    )
 
     XCTAssertFalse(stamps.isCurrent)
   }

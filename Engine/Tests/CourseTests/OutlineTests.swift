@@ -66,8 +66,14 @@ final class OutlineTests: XCTestCase {
   func test_damagedOutline_isRebuiltFromLessons() throws {
     let folder = try SampleCourse().written()
     let clone = CourseFolder(path: folder.path)
+    // A lesson that has just been saved isn't cached: the next save might have
+    // the same size and the same time.
     let whole = try Outline.read(clone)
+    XCTAssertFalse(try Files.read(clone.outline).contains("Points"))
+    sleep(3)
+    assertSame(try Outline.read(clone), whole)
     let kept = try Files.read(clone.outline)
+    XCTAssertTrue(kept.contains("Points"))
 
     for damage in ["", "kata outline 0\n", String(kept.dropLast(40)), "\u{0}"] {
       try Files.write(damage, to: clone.outline)

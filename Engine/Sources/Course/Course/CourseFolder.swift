@@ -129,9 +129,13 @@ package struct CourseFolder: Sendable {
   /// Returns a string that changes whenever the given file in the course
   /// changes.
   ///
-  /// The string contains the file's size and modification time, or is empty if
-  /// the file doesn't exist.
-  func stamp(of file: String) -> String {
-    SystemCalls.stamp(of: "\(path)/\(file)")?.description ?? ""
+  /// The string contains the file's size and times, or is empty if the file
+  /// doesn't exist. It's `nil` if the file has just changed, because another
+  /// change might not change the string.
+  func stamp(of file: String) -> String? {
+    guard let stamp = SystemCalls.stamp(of: "\(path)/\(file)") else {
+      return ""
+    }
+    return stamp.isYoung ? nil : stamp.description
   }
 }

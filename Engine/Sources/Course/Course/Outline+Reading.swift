@@ -5,8 +5,8 @@ extension Outline {
   /// Reads the titles of all chapters and steps in a course.
   ///
   /// The outline is cached in `.kata/outline`. Like git's index, the cache
-  /// detects changes by size and modification time, so a chapter is read again
-  /// only if one of its files has changed.
+  /// detects changes by size and times, so a chapter is read again only if one
+  /// of its files has changed, or had just changed when it was last read.
   ///
   /// - Returns: The course's outline, in which each chapter has an entry.
   /// - Throws: `Mistake` if the course has no chapters.
@@ -22,7 +22,10 @@ extension Outline {
       isNew = true
       return KeptChapter(number: index + 1, slug: slug, in: folder)
     }
-    if isNew { KeptOutline.write(chapters, to: folder.outline) }
+    if isNew {
+      let settled = chapters.filter { $0.files.allSatisfy { $0.stamp != nil } }
+      KeptOutline.write(settled, to: folder.outline)
+    }
     return Outline(chapters.map(\.entry))
   }
 }
@@ -66,12 +69,12 @@ extension ChapterEntry {
 private struct KeptChapter {
   let entry: ChapterEntry
   /// The path of each file that the titles were read from, with a stamp that
-  /// changes whenever the file changes.
+  /// changes whenever the file changes, or `nil` if there's no such stamp yet.
   ///
   /// These files are the lesson and the files that the chapter provides.
-  let files: [(path: String, stamp: String)]
+  let files: [(path: String, stamp: String?)]
 
-  init(entry: ChapterEntry, files: [(path: String, stamp: String)]) {
+  init(entry: ChapterEntry, files: [(path: String, stamp: String?)]) {
     self.entry = entry
     self.files = files
   }
@@ -136,7 +139,7 @@ private enum KeptOutline {
         "\(entry.number)\t\(entry.slug)\t\(entry.title)\t\(entry.digest)"
           + "\t\(chapter.files.count)\t\(entry.stepCount)"
       ]
-        + chapter.files.map { "\($0.path)\t\($0.stamp)" }
+        + chapter.files.map { "\($0.path)\t\($0.stamp ?? "")" }
         + entry.stepLines
     }
     // If nothing can be cached, the next command reads the lessons again.

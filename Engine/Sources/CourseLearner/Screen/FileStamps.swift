@@ -1,6 +1,6 @@
 import CoursePlatform
 
-/// The stamps (inode number, size, and modification time) of a package's files
+/// The stamps (inode number, size, and times) of a package's files
 /// and folders at one moment.
 ///
 /// The stamps reveal whether a file has been saved after that moment, without
@@ -8,7 +8,7 @@ import CoursePlatform
 struct FileStamps: Equatable {
   private let stamps: [String: SystemCalls.FileStamp?]
 
-  /// Reads the stamps (inode number, size, and modification time) of the files
+  /// Reads the stamps (inode number, size, and times) of the files
   /// and folders in a package.
   init(of folder: String) {
     var paths = [folder, "\(folder)/Package.swift"]

@@ -31,15 +31,7 @@ package final class LiveLoop {
   /// The save that's being judged or was judged last, or `nil` if no save has
   /// been judged yet.
   private var save: KeptSave?
-  /// The stamps (inode number, size, and modification time) of the workspace's
-  /// files when they were last read, or `nil` if the files haven't been read
-  /// yet.
-  private var stamps: FileStamps?
-  /// Whether the files were unchanged when they were last checked.
-  ///
-  /// Two saves within a single tick of the system clock leave the same
-  /// modification times, so the files are read once more after each save.
-  private var isSettled = false
+  private var watch: FileWatch
   /// Whether to run the learner's tests again even if no files have changed.
   private var ignoresCache = false
   /// The learner's prediction for the next save to be judged, or `nil` if they
@@ -84,6 +76,7 @@ package final class LiveLoop {
     plain = isPlain ? PlainScreen() : nil
     self.editor = editor
     self.workspace = workspace
+    watch = FileWatch(workspace.path)
     screen = LiveTerminal(terminal, folder: workspace.path)
     verdicts = verdictService
     judge = Judge(course: course, verdictService: verdictService)
@@ -124,14 +117,15 @@ package final class LiveLoop {
     while !isOver {
       guard let inputs = readKeys() else { return }
       let isRedrawing = Self.needsRedrawing.exchange(false, ordering: .relaxed)
-      if inputs.isEmpty, !judging.hasNews, !isRedrawing, isSettled,
-        stamps?.isCurrent == true, !isASecondLater()
+      let mustRead = watch.mustRead()
+      if inputs.isEmpty, !judging.hasNews, !isRedrawing, !mustRead,
+        !isASecondLater()
       {
         continue
       }
       inputs.forEach(take)
       judging.takeNews().forEach(take)
-      judgeIfChanged()
+      if mustRead { judgeIfChanged() }
       if isRedrawing { enter() }
       draw()
     }
@@ -255,9 +249,7 @@ package final class LiveLoop {
   /// The contents of the files are compared, so a burst of saves, a swap file,
   /// or a touched file has no effect.
   private func judgeIfChanged() {
-    let last = stamps
-    stamps = FileStamps(of: workspace.path)
-    isSettled = stamps == last
+    watch.willRead()
     do {
       try workspace.checkIsThere()
       let snapshot = try workspace.snapshot()
@@ -297,6 +289,7 @@ package final class LiveLoop {
     case .judge:
       judged = nil
       ignoresCache = true
+      judgeIfChanged()
     case .showHint:
       model.show(try workspace.nextHints(at: model.place, part: model.part))
     case .showDiff:

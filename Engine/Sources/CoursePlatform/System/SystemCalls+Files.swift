@@ -68,19 +68,37 @@ extension SystemCalls {
     return true
   }
 
-  /// The inode number, the size, and the modification time of a file or a
-  /// folder.
+  /// The inode number, the size, and the times of a file or a folder.
   ///
   /// If two stamps for the same path differ, the file or folder has changed in
-  /// the meantime.
+  /// the meantime. The time of the last change counts, too, because a program
+  /// can set the modification time to any value.
   package struct FileStamp: Hashable, CustomStringConvertible {
+    /// A time in a file system, which might be rounded down.
+    struct Time: Hashable, CustomStringConvertible {
+      let seconds: Int64
+      let nanoseconds: Int64
+
+      var description: String { "\(seconds) \(nanoseconds)" }
+    }
+
     let node: UInt64
     package let size: Int64
-    let seconds: Int64
-    let nanoseconds: Int64
+    let modified: Time
+    let changed: Time
 
     package var description: String {
-      "\(node) \(size) \(seconds) \(nanoseconds)"
+      "\(node) \(size) \(modified) \(changed)"
+    }
+
+    /// The time in which a file can change twice without a change to its stamp:
+    /// some file systems round times to two seconds.
+    package static let coarsestTick = Duration.seconds(2)
+
+    /// Whether the file might change once more without a change to its stamp.
+    package var isYoung: Bool {
+      let newest = max(modified.seconds, changed.seconds)
+      return time(nil) - Int(newest) <= Self.coarsestTick.components.seconds
     }
   }
 
@@ -90,15 +108,15 @@ extension SystemCalls {
     var status = stat()
     guard stat(path, &status) == 0 else { return nil }
     #if os(Linux)
-      let time = status.st_mtim
+      let (modified, changed) = (status.st_mtim, status.st_ctim)
     #else
-      let time = status.st_mtimespec
+      let (modified, changed) = (status.st_mtimespec, status.st_ctimespec)
     #endif
     return FileStamp(
       node: UInt64(status.st_ino),
       size: Int64(status.st_size),
-      seconds: Int64(time.tv_sec),
-      nanoseconds: Int64(time.tv_nsec)
+      modified: FileStamp.Time(modified),
+      changed: FileStamp.Time(changed)
     )
   }
 
@@ -142,5 +160,11 @@ extension SystemCalls {
       return .failure(failure)
     }
     return .success(descriptor)
+  }
+}
+
+extension SystemCalls.FileStamp.Time {
+  fileprivate init(_ time: timespec) {
+    self.init(seconds: Int64(time.tv_sec), nanoseconds: Int64(time.tv_nsec))
   }
 }

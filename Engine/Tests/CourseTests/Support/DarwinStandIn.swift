@@ -39,6 +39,7 @@ enum DarwinStandIn {
     // <sys/stat.h>: another name of the same time.
     extension stat {
       public var st_mtimespec: timespec { st_mtim }
+      public var st_ctimespec: timespec { st_ctim }
     }
 
     // Numbers there, and enumerations here.
