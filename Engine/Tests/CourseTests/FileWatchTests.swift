@@ -26,9 +26,9 @@ final class FileWatchTests: XCTestCase {
     var watch = try watch()
 
     XCTAssertFalse(watch.mustRead(at: after(0.1)))
-    XCTAssertTrue(watch.mustRead(at: after(0.2)))
-    watch.willRead(at: after(0.2))
-    XCTAssertFalse(watch.mustRead(at: after(0.3)))
+    XCTAssertTrue(watch.mustRead(at: after(0.3)))
+    watch.willRead(at: after(0.3))
+    XCTAssertFalse(watch.mustRead(at: after(0.4)))
     XCTAssertTrue(watch.mustRead(at: after(1.9)))
   }
 
@@ -63,6 +63,6 @@ final class FileWatchTests: XCTestCase {
     XCTAssertTrue(watch.mustRead(at: after(10)))
     watch.willRead(at: after(10))
     XCTAssertFalse(watch.mustRead(at: after(10.1)))
-    XCTAssertTrue(watch.mustRead(at: after(10.2)))
+    XCTAssertTrue(watch.mustRead(at: after(10.3)))
   }
 }
