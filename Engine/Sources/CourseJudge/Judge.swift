@@ -69,12 +69,15 @@ package struct Judge: Sendable {
     let files = inventory.files(of: inventory.added(since: known))
     let isPart = !files.isEmpty && files != Set(inventory.tests.map(\.path))
     var scope = isPart ? TestScope.files(files) : .all
-    var own = try verdictService.verdict(on: tree, running: scope)
+    let places = TestPlaces(inventory)
+    var own = places.completing(
+      try verdictService.verdict(on: tree, running: scope)
+    )
     try seen(own, !files.isEmpty)
     // If the new tests never finish, neither does the whole suite.
     if isPart && !own.isTimeout {
       scope = .all
-      own = try verdictService.verdict(on: tree)
+      own = places.completing(try verdictService.verdict(on: tree))
       try seen(own, !files.isEmpty)
     }
     // The source shows where a test is declared; the run shows which tests

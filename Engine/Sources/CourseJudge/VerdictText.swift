@@ -32,11 +32,10 @@ struct VerdictText {
     case .fails(let results):
       all = results.flatMap { result in
         FailureGroup.groups(of: result.failures, length).map { group in
-          let place = "\(group.first.path):\(group.first.line): "
-          return (
-            "\(areLearners ? place : "")\(result.name): \(group.words)",
-            group.count
-          )
+          let isPlaced = areLearners && group.first.hasPlace
+          let place =
+            isPlaced ? "\(group.first.path):\(group.first.line): " : ""
+          return ("\(place)\(result.name): \(group.words)", group.count)
         }
       }
     default:

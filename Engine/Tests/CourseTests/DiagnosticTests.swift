@@ -37,6 +37,37 @@ final class DiagnosticTests: XCTestCase {
     )
   }
 
+  func test_errorInMacro_isAtMacrosUse() {
+    let message = "call can throw but is not marked with 'try'"
+    let file = "/tmp/swift-generated-sources/@__swiftmacro_13TicTests_.swift"
+    let outputs = [
+      """
+      \(file):1:32: error: \(message)
+      Testing.__checkBinaryOperation(boom(),{ $0 == $1() },1)
+                                     ^~~~~~
+      \(file):2:1: note: in expansion of macro 'inner' here
+      /tree/Tests/A.swift:5:3: note: in expansion of macro 'expect' here
+        #expect(boom() == 1)
+        ^~~~~~~~~~~~~~~~~~~~
+      \(file):1:32: note: did you mean to use 'try'?
+      /tree/Tests/A.swift:9:3: note: in expansion of macro 'expect' here
+      """,
+      """
+      macro expansion #expect:1:32: error: \(message)
+      `- /tree/Tests/A.swift:5:23: note: expanded code originates here
+      4 | @Test func t1() async throws {
+      5 |   #expect(boom() == 1)
+        |   |- note: in expansion of macro 'expect' here
+      """,
+    ]
+    for output in outputs {
+      XCTAssertEqual(
+        Diagnostic.errors(in: output, root: "/tree/"),
+        [Diagnostic(path: "Tests/A.swift", line: 5, message: message)]
+      )
+    }
+  }
+
   func test_quotedNames_areExtracted() {
     func names(_ message: String) -> [String] {
       Diagnostic(path: "A.swift", line: 1, message: message).quotedNames

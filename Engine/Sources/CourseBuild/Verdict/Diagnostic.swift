@@ -4,14 +4,14 @@
 package struct Diagnostic: Codable, Sendable {
   /// The path of the file that the diagnostic is about, relative to the
   /// package's root.
-  package let path: String
+  package private(set) var path: String
   /// The number of the line that the diagnostic is about, starting at 1.
-  package let line: Int
+  package private(set) var line: Int
   /// The message from the compiler, without the location.
   package let message: String
   /// The number of the column that the diagnostic is about, in bytes and
   /// starting at 1, or `nil` if it's unknown.
-  package var column: Int?
+  package private(set) var column: Int?
 
   /// The severity of a diagnostic, as the compiler's output names it.
   enum Severity: String {
@@ -32,19 +32,24 @@ package struct Diagnostic: Codable, Sendable {
     in output: String,
     root: String = ""
   ) -> [Diagnostic] {
+    let lines = output.split(whereSeparator: \.isNewline)
     var found: [Diagnostic] = []
-    for line in output.split(whereSeparator: \.isNewline) {
-      guard let error = Diagnostic(line, severity: severity, root: root) else {
-        continue
+    for (index, line) in lines.enumerated() {
+      guard var error = Diagnostic(line, kind: severity.rawValue, root: root)
+      else { continue }
+      if error.isInGeneratedCode {
+        let use = lines[(index + 1)...].lazy
+          .compactMap { Diagnostic(useIn: $0, root: root) }.first
+        if let use { error.move(to: use) }
       }
       if !found.contains(error) { found.append(error) }
     }
     return found
   }
 
-  private init?(_ output: Substring, severity: Severity, root: String) {
+  private init?(_ output: Substring, kind: String, root: String) {
     // path:line:column: error: message
-    guard let marker = output.firstRange(of: ": \(severity.rawValue): ")
+    guard let marker = output.firstRange(of: ": \(kind): ")
     else { return nil }
     let place = output[..<marker.lowerBound].split(separator: ":")
     guard place.count == 3, let line = Int(place[1]),
@@ -55,6 +60,27 @@ package struct Diagnostic: Codable, Sendable {
     self.line = line
     self.message = String(output[marker.upperBound...])
     self.column = column
+  }
+
+  /// Whether the diagnostic is about the code that a macro expands to, which
+  /// isn't in any of the package's files.
+  private var isInGeneratedCode: Bool {
+    path.contains("@__swiftmacro_") || path.hasPrefix("macro expansion ")
+  }
+
+  /// Parses the compiler's note about the use of a macro in a file, or returns
+  /// `nil` if a line isn't such a note.
+  private init?(useIn output: Substring, root: String) {
+    let note = output.hasPrefix("`- ") ? output.dropFirst(3) : output
+    self.init(note, kind: "note", root: root)
+    let isOfUse =
+      message.hasPrefix("in expansion of macro ")
+      || message == "expanded code originates here"
+    guard isOfUse, !isInGeneratedCode else { return nil }
+  }
+
+  private mutating func move(to use: Diagnostic) {
+    (path, line, column) = (use.path, use.line, use.column)
   }
 
   package init(path: String, line: Int, message: String) {

@@ -12,6 +12,9 @@ package struct TestResult: Hashable, Codable, Sendable {
     /// The failure's message, as the testing library reports it.
     package let message: String
 
+    /// Whether the testing library reports where the failure occurred.
+    package var hasPlace: Bool { line > 0 && !path.hasPrefix("<") }
+
     /// The message without the trailing separator that XCTest adds if the
     /// assertion has no comment.
     package var words: String {

@@ -3,7 +3,7 @@ import Course
 
 /// The outcome of running a learner's tests with a program.
 struct Outcome: Sendable {
-  let verdict: Verdict
+  var verdict: Verdict
   /// The names of the tests that couldn't be tried because they use a
   /// declaration that the program lacks.
   var untried: Set<TestName> = []

@@ -29,7 +29,7 @@ struct Trials: Sendable {
     ignoresCache: Bool = false
   ) throws -> Outcome {
     let tests = lesson.fillingEmptyTargets(in: tree.tests)
-    return try Fitting(verdictService: verdictService).outcome(
+    var outcome = try Fitting(verdictService: verdictService).outcome(
       of: tests,
       with: withOwnTargets(program, of: tests, in: lesson),
       inventory: inventory,
@@ -39,6 +39,8 @@ struct Trials: Sendable {
         ignoresCache: ignoresCache
       )
     )
+    outcome.verdict = TestPlaces(inventory).completing(outcome.verdict)
+    return outcome
   }
 
   /// Returns a program with the learner's manifest if that manifest merely adds
