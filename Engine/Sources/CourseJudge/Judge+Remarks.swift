@@ -1,5 +1,6 @@
 import CourseBuild
 import Course
+import CoursePlatform
 
 /// Methods that make remarks on a save, in addition to the judgement.
 extension Judge {
@@ -29,6 +30,13 @@ extension Judge {
       memory.wasTold(topic) || remarks.contains { $0.topic == topic }
     }
     let lesson = try course.lesson(at: place)
+    let unfit = try place.graded.flatMap {
+      try course.lesson(at: $0).unfitChaffs
+    }
+    remark(
+      .wrongProgramsSkipped(unfit.inOrder.map(\.description)),
+      if: !unfit.isEmpty && (judgement.isDone || !judgement.newTests.isEmpty)
+    )
     let sawNoRed =
       lesson.asksForTest && !memory.sawFailure
       && entry.tree.map { $0.program != tree.program } ?? false

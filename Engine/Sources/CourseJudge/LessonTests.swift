@@ -25,11 +25,11 @@ struct LessonTests {
   /// The package uses the learner's manifest if that manifest has all of the
   /// lesson's targets and their dependencies. Otherwise, it uses the lesson's
   /// manifest.
-  private func package(of tree: Tree) -> Tree {
+  private func package(of tree: Tree) throws -> Tree {
     var package = tree.program.merging(lesson.reference.tests)
     let manifest = lesson.reference["Package.swift"]
-    guard let own = try? verdictService.plan(of: package),
-      let lessons = try? verdictService.plan(of: lesson.reference),
+    guard let own = try verdictService.knownPlan(of: package),
+      let lessons = try verdictService.knownPlan(of: lesson.reference),
       own.covers(lessons)
     else {
       package["Package.swift"] = manifest

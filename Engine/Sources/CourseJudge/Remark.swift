@@ -29,11 +29,16 @@ package enum Remark: Hashable, Sendable {
   ///
   /// The associated values are the numbers of tests then and now.
   case testsLost(before: Int, now: Int)
+  /// A remark that some of the step's wrong programs couldn't be tried, so that
+  /// the tests were judged more mildly.
+  ///
+  /// The associated values are the mistakes in the course.
+  case wrongProgramsSkipped([String])
 
   /// The topic of a remark, recorded so that the topic doesn't come up again.
   package enum Topic: String, CaseIterable, Sendable {
     case gotAhead, redNotSeen, stillAhead, testsLost, allRight, differs, clashes
-    case notCompared
+    case notCompared, judgedMildly
 
     /// Whether the topic comes up once per chapter rather than once per step.
     var isOfChapter: Bool { self == .gotAhead }
@@ -51,6 +56,7 @@ package enum Remark: Hashable, Sendable {
     case .redNotSeen: .redNotSeen
     case .stillAhead: .stillAhead
     case .testsLost: .testsLost
+    case .wrongProgramsSkipped: .judgedMildly
     case .observed(.same): .allRight
     case .observed(.differs): .differs
     case .observed(.clashes): .clashes
@@ -87,6 +93,12 @@ package enum Remark: Hashable, Sendable {
     case .testsLost(let before, let now):
       "There were \(before) tests, but now there are \(now). Delete a test only "
         + "if another one covers the same behavior."
+    case .wrongProgramsSkipped(let mistakes):
+      "Your tests were judged more mildly than they should be, because the "
+        + "course has a mistake: some wrong programs that good tests catch no "
+        + "longer fit the lesson. Please report this to the course's author:"
+        + "\n\n```text\n"
+        + mistakes.map(Untrusted.cleaned).joined(separator: "\n") + "\n```"
     case .observed(.same(let count)):
       "In all \(Self.grouped(count)) situations that were tried, your program "
         + "behaves the same as the lesson's."

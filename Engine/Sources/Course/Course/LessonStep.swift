@@ -1,3 +1,5 @@
+package import CoursePlatform
+
 /// A step, along with the lesson's files that a learner's work in the step is
 /// compared with.
 package struct LessonStep: Sendable {
@@ -86,6 +88,19 @@ package struct LessonStep: Sendable {
   package var wrongPrograms: [WrongProgram] {
     place.wrongPrograms(on: reference)
   }
+
+  /// The mistakes in the step's chaffs that can't be applied to the lesson's
+  /// program.
+  package var unfitChaffs: [Mistake] {
+    place.chaffs.compactMap { chaff in
+      do {
+        _ = try chaff.applied(to: reference)
+        return nil
+      } catch {
+        return error as? Mistake ?? Mistake("\(error)", at: chaff.location)
+      }
+    }
+  }
 }
 
 /// A deliberately wrong program, which good tests must catch.
@@ -115,12 +130,17 @@ extension StepPlace {
       .map { StepPlace(chapter: chapter, step: $0) }
   }
 
+  fileprivate var chaffs: [Variant] {
+    chapter.chaffs.filter { $0.step == step.slug }
+  }
+
   /// Returns the deliberately wrong programs that result from applying each of
   /// the step's chaffs to a correct program.
   ///
-  /// Chaffs that can't be applied to the program are skipped.
+  /// Chaffs that can't be applied to the program are skipped: a later step's
+  /// program may not have their lines anymore.
   package func wrongPrograms(on right: Tree) -> [WrongProgram] {
-    chapter.chaffs.filter { $0.step == step.slug }.compactMap { chaff in
+    chaffs.compactMap { chaff in
       guard let tree = try? chaff.applied(to: right) else { return nil }
       return WrongProgram(sentence: chaff.sentence, tree: tree)
     }

@@ -78,4 +78,18 @@ extension Verdicts {
   package func testTargets(of tree: Tree) -> Set<String>? {
     targets(of: tree).map { Set($0.filter { $0.kind == .tests }.map(\.name)) }
   }
+
+  /// Returns the plan for building a package without SwiftPM, or `nil` if the
+  /// package doesn't have one.
+  ///
+  /// - Throws: Any error that isn't about the package, such as a full disk.
+  package func knownPlan(of tree: Tree) throws -> PackagePlan? {
+    do {
+      return try plan(of: tree)
+    } catch is PackagePlan.Unknown {
+      return nil
+    } catch is Compiler.Errors {
+      return nil
+    }
+  }
 }

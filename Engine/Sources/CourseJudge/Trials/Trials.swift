@@ -49,14 +49,14 @@ struct Trials: Sendable {
     _ program: Tree,
     of tests: Tree,
     in lesson: LessonStep
-  ) -> Tree {
+  ) throws -> Tree {
     let manifest = tree["Package.swift"]
     guard manifest != program["Package.swift"] else { return program }
     var own = program
     own["Package.swift"] = manifest
     guard
-      let lessons = try? verdictService.plan(of: lesson.reference),
-      let owns = try? verdictService.plan(of: own.program.merging(tests)),
+      let lessons = try verdictService.knownPlan(of: lesson.reference),
+      let owns = try verdictService.knownPlan(of: own.program.merging(tests)),
       owns.tests.count > lessons.tests.count, owns.covers(lessons),
       owns.sources == lessons.sources
     else { return program }

@@ -66,7 +66,9 @@ extension Workspace {
   func putInOrder() -> String? {
     sweep()
     breakLocks(below: "\(path)/.git/refs/kata")
-    let repairs = [repairHistory(), repairProgress(), repairIndex()]
+    let repairs = [
+      repairHistory(), repairProgress(), repairEntry(), repairIndex(),
+    ]
     let notes = (repairs + [finishMove()]).compactMap(\.self)
     return notes.isEmpty ? nil : notes.joined(separator: " ")
   }

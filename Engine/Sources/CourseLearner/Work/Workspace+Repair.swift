@@ -95,6 +95,40 @@ extension Workspace {
     }
   }
 
+  /// Replaces the save that the step began with by the newest save before it, if
+  /// the step's save can't be read.
+  ///
+  /// The judge compares the learner's files with that save. The lesson's files
+  /// would be a worse replacement: the learner's tests from earlier steps would
+  /// count as new.
+  ///
+  /// - Returns: A note for the learner, or `nil` if the save can be read.
+  func repairEntry() -> String? {
+    guard let entry = progress.entry, treeAtEntry() == nil else { return nil }
+    let known = newestSave(before: entry)
+    let lost =
+      "The save of your files from when this step began, \(entry), can't be "
+      + "read."
+    do {
+      try changeProgress { $0.entry = known }
+      let other = known.map { "an earlier save, \($0)" } ?? "the lesson's files"
+      return "\(lost) From now on, your changes are compared with \(other)."
+    } catch {
+      return "\(lost) \(error)"
+    }
+  }
+
+  /// Returns the name of the newest save before a step began that can be read,
+  /// or `nil` if there's none.
+  private func newestSave(before entry: String) -> String? {
+    let all = (try? saves.records()) ?? []
+    let first = all.lastIndex {
+      $0.name == entry || $0.bookmark?.entry == entry
+    }
+    return all.dropFirst(first.map { $0 + 1 } ?? 0)
+      .first { (try? saves.snapshot(at: $0.commit)) != nil }?.name
+  }
+
   // MARK: Git's own files
 
   /// Repairs the file that names the current branch, if the file is blank.
