@@ -25,14 +25,11 @@ package struct Prediction: Hashable, Sendable {
     self.failing = failing
   }
 
-  /// Returns whether the prediction came true.
-  ///
-  /// If a good new test doesn't compile yet, both red and amber are right,
-  /// because such a test counts as failing.
+  /// Returns whether the prediction came true: the save has the predicted
+  /// light, and the predicted test fails.
   package func cameTrue(in judgement: Judgement) -> Bool {
-    let isRed = light == .red && judgement.isRedByCompiler
-    guard isRed || judgement.own.light == light else { return false }
-    let broken = isRed ? judgement.newTests : judgement.own.brokenTests
+    guard judgement.own.light == light else { return false }
+    let broken = judgement.own.brokenTests
     switch failing {
     case .any: return true
     case .new: return broken.contains(where: judgement.newTests.contains)
@@ -48,9 +45,7 @@ package struct Prediction: Hashable, Sendable {
       return "You predicted \(words), but the light is \(light.rawValue): "
         + "\(judgement.own.summary)."
     }
-    return "You predicted \(words), and you were right"
-      + (light == self.light
-        ? "." : ": a new test that doesn't compile yet counts as red.")
+    return "You predicted \(words), and you were right."
   }
 
   /// The prediction as a string, such as `red, ScoreTests.test_new_isZero`.
@@ -79,15 +74,5 @@ package struct Prediction: Hashable, Sendable {
     } else {
       return nil
     }
-  }
-}
-
-extension Judgement {
-  /// Whether the new tests are good but don't compile yet.
-  fileprivate var isRedByCompiler: Bool {
-    guard part == .code, !newTests.isEmpty,
-      case .doesNotCompile(let errors) = own
-    else { return false }
-    return errors.allSatisfy { $0.path.hasPrefix("Tests/") }
   }
 }

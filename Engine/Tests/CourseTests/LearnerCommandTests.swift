@@ -84,6 +84,25 @@ final class LearnerCommandTests: XCTestCase {
     XCTAssertEqual(try clone.read(SampleWorkspace.testPath), "// Mine.\n")
   }
 
+  func test_restore_marksRemovedFiles() throws {
+    let clone = try learner()
+    try clone.write("// Mine.\n", to: SampleWorkspace.testPath)
+    _ = try output(clone, "check")
+    for number in 1...9 {
+      try clone.write("// A.\n", to: "Sources/TicModel/A\(number).swift")
+    }
+
+    let restored = try output(clone, "restore -1")
+
+    assert(
+      restored,
+      says: "These files have changed:",
+      "play/Sources/TicModel/A1.swift (removed)",
+      "and 4 more removed files"
+    )
+    XCTAssertFalse(restored.contains("Restored these"), restored)
+  }
+
   func test_changedCourse_isReportedOnceAndFilesStay() throws {
     let clone = try learner()
     _ = try output(clone, "goto 1.2")
@@ -209,9 +228,9 @@ final class LearnerCommandTests: XCTestCase {
     )
     assert(
       try output(clone, "check --predict red"),
-      says: "You predicted red, and "
+      says: "You predicted red, but the light is amber"
     )
-    assert(try output(clone, "watch"), says: "; in play")
+    assert(try output(clone, "watch"), says: "; files in play/")
     assert(
       try output(clone, "take --workspace \(clone.play)"),
       says: "swift run kata restore ",

@@ -378,6 +378,28 @@ final class LiveModelTests: XCTestCase {
     XCTAssertEqual(model.press(.letter("y")), .restore(saves[1]))
   }
 
+  func test_questionAnsweredWithNo_leadsBackToList() throws {
+    let sample = try SampleWorkspace()
+    try sample.go("2.1")
+    try sample.go("1.2")
+    let saves = try sample.workspace.savedStates(of: sample.course.outline)
+    for no in [KeyPress.letter("n"), .escape, .letter("q")] {
+      var model = try model()
+      model.show(saves)
+      _ = model.press(.down)
+      _ = model.press(.enter)
+
+      XCTAssertNil(model.press(no))
+      XCTAssertEqual(model.body, .saves(saves, selected: 1))
+
+      _ = model.press(.escape)
+      for key in [KeyPress.letter("l"), .down, .enter, no] {
+        XCTAssertNil(model.press(key))
+      }
+      XCTAssertEqual(model.body, .list(selected: 1))
+    }
+  }
+
   func test_filePaths_includeWorkspaceFolder() throws {
     let course = CourseReader(try SampleCourse().reading().course)
     let model = LiveModel(
@@ -388,7 +410,7 @@ final class LiveModelTests: XCTestCase {
     )
     let lines = screen(model, 80, 60)
 
-    XCTAssertTrue(lines[1].hasSuffix("; in play"), lines[1])
+    XCTAssertTrue(lines[1].hasSuffix("; files in play/"), lines[1])
     XCTAssertTrue(
       lines.contains { $0.hasPrefix("    play/Tests/TicModelTests/") }
     )

@@ -48,47 +48,31 @@ final class PredictionTests: XCTestCase {
     XCTAssertFalse(prediction.cameTrue(in: judgement(failing: [new])))
   }
 
-  /// Returns a judgement of a new test that doesn't compile.
-  private func judgement(
-    _ finding: Judgement.Finding,
-    errorIn path: String
-  ) -> Judgement {
-    Judgement(
-      own: .doesNotCompile([Diagnostic(path: path, line: 1, message: "")]),
-      finding: finding,
-      newTests: [new],
-      hasRefactoring: false
-    )
-  }
+  func test_newTestThatDoesNotCompile_isAmber() {
+    for path in ["Tests/A.swift", "Sources/A.swift"] {
+      let judgement = Judgement(
+        own: .doesNotCompile([Diagnostic(path: path, line: 1, message: "")]),
+        finding: .codeFails,
+        newTests: [new],
+        hasRefactoring: false
+      )
 
-  func test_newTestThatDoesNotCompile_isRedAndAmber() {
-    let good = judgement(.codeFails, errorIn: "Tests/A.swift")
-
-    for prediction in [
-      Prediction(.amber), Prediction(.red), Prediction(.red, failing: .new),
-      Prediction(.red, failing: .named(new)),
-    ] {
-      XCTAssertTrue(prediction.cameTrue(in: good), prediction.words)
+      XCTAssertTrue(Prediction(.amber).cameTrue(in: judgement))
+      for failing in [Prediction.Failing.any, .new, .named(new)] {
+        XCTAssertFalse(
+          Prediction(.red, failing: failing).cameTrue(in: judgement)
+        )
+      }
+      XCTAssertEqual(
+        Prediction(.amber).outcome(in: judgement),
+        "You predicted amber, and you were right."
+      )
+      XCTAssertEqual(
+        Prediction(.red, failing: .new).outcome(in: judgement),
+        "You predicted red, new, but the light is amber: does not compile: "
+          + "1 error."
+      )
     }
-    XCTAssertFalse(Prediction(.green).cameTrue(in: good))
-    XCTAssertFalse(Prediction(.red, failing: .named(old)).cameTrue(in: good))
-    XCTAssertEqual(
-      Prediction(.red).outcome(in: good),
-      "You predicted red, and you were right: a new test that doesn't compile "
-        + "yet counts as red."
-    )
-  }
-
-  func test_otherCompileErrors_areOnlyAmber() {
-    let typo = judgement(
-      .testsDoNotCompile([]),
-      errorIn: "Tests/A.swift"
-    )
-    let program = judgement(.codeFails, errorIn: "Sources/A.swift")
-
-    XCTAssertFalse(Prediction(.red).cameTrue(in: typo))
-    XCTAssertFalse(Prediction(.red).cameTrue(in: program))
-    XCTAssertTrue(Prediction(.amber).cameTrue(in: program))
   }
 
   func test_words_roundTrip() {

@@ -96,6 +96,19 @@ final class SavedStateTests: XCTestCase {
     XCTAssertEqual(Set(states.map(\.record.tree)).count, 2)
   }
 
+  func test_sameFilesAtNextStep_keepTheirLight() throws {
+    let sample = try SampleWorkspace()
+    try sample.writeTest(goodTest)
+    _ = try sample.judgeAndRemark("1.1")
+    try sample.beginStep()
+    try sample.write("// Later.\n", to: later)
+
+    let states = try states(sample)
+
+    XCTAssertEqual(states.map(\.light), [.amber, nil])
+    XCTAssertEqual(states.map(\.words).last, "not judged; step 1.1 begins")
+  }
+
   func test_list_omitsCurrentFilesAndNamesOtherSaves() throws {
     let sample = try SampleWorkspace()
     XCTAssertEqual(try states(sample).count, 0)
@@ -103,7 +116,7 @@ final class SavedStateTests: XCTestCase {
 
     let first = try XCTUnwrap(states(sample).first)
 
-    XCTAssertEqual(first.words, "step 1.1 begins")
+    XCTAssertEqual(first.words, "not judged; step 1.1 begins")
     XCTAssertEqual(
       try sample.workspace.savedState(named: "-1", of: sample.course.outline),
       first

@@ -1,16 +1,25 @@
 package import CoursePlatform
 
 extension Pages {
-  /// Returns the names of the files replaced by a move (such as going to
-  /// another step), one on each line.
+  /// Returns the names of the files changed by a move (such as going to another
+  /// step), one on each line, and last the files that the move removed.
   ///
-  /// If there are more than eight files, only five are named, and the last line
-  /// gives the number of remaining files.
-  package func changes(of move: Workspace.Move) -> [StyledText] {
-    let shown = move.changed.count > 8 ? 5 : move.changed.count
-    let rest = move.changed.count - shown
-    let files = move.changed.prefix(shown).map(folder.naming(filesIn:))
-    return (files + (rest > 0 ? ["and \(rest.of("more file"))"] : []))
+  /// If there are more than eight files, only five are named, and the number of
+  /// remaining files is given.
+  ///
+  /// - Parameters:
+  ///   - move: The move.
+  ///   - isThere: A closure that returns whether a file exists after the move.
+  /// - Returns: The lines with the files' names.
+  package func changes(
+    of move: Workspace.Move,
+    isThere: (String) -> Bool
+  ) -> [StyledText] {
+    let removed = move.changed.filter { !isThere($0) }
+    let written = move.changed.filter(isThere)
+    return
+      (listed(written, "more file")
+      + listed(removed.map { "\($0) (removed)" }, "more removed file"))
       .map { StyledText("  " + $0) }
   }
 
@@ -37,6 +46,13 @@ extension Pages {
   private func words(_ change: Taking.Change) -> String {
     folder.path(of: change.path)
       + " (+\(change.addedLines) −\(change.removedLines))"
+  }
+
+  private func listed(_ files: [String], _ remaining: String) -> [String] {
+    let shown = files.count > 8 ? 5 : files.count
+    let rest = files.count - shown
+    return files.prefix(shown).map(folder.naming(filesIn:))
+      + (rest > 0 ? ["and \(rest.of(remaining))"] : [])
   }
 
   /// Returns lines that tell the learner how to undo a move, such as going to

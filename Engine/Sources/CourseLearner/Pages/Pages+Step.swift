@@ -10,7 +10,7 @@ extension Pages {
       "  chapter \(place.chapter.number), \(place.chapter.title); "
       + "step \(course.outline.position(of: place)) of "
       + "\(course.outline.stepCount)"
-      + (folder.folder.isEmpty ? "" : "; in \(folder.folder)")
+      + (folder.folder.isEmpty ? "" : "; files in \(folder.folder)/")
     return [
       StyledText(place.heading, .bold)
         + StyledText(remark) + StyledText(chapter, .dim),

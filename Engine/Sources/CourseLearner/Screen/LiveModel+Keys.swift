@@ -12,7 +12,8 @@ extension LiveModel {
       return find(key, typed: typed, selected: selected)
     case .saves(let saves, let selected):
       pressInSaves(key, saves: saves, selected: selected)
-    case .question(_, let effect): return answer(key, with: effect)
+    case .question(_, let effect, let otherwise):
+      return answer(key, with: effect, otherwise: otherwise)
     case .predictingLight: predictLight(key)
     case .predictingTest(let light, let selected):
       predictTest(key, light: light, selected: selected)
@@ -180,7 +181,8 @@ extension LiveModel {
         .question(
           "Go to the start of step \(number)? The lesson's files will replace all "
             + "of your files. \(savedFirst) y / n",
-          .go(to: number)
+          .go(to: number),
+          otherwise: body
         )
       )
     default: break
@@ -245,7 +247,8 @@ extension LiveModel {
       show(
         .question(
           "Restore the save \(save.name) and go to its step? \(savedFirst) y / n",
-          .restore(save)
+          .restore(save),
+          otherwise: body
         )
       )
     default: break
@@ -259,9 +262,13 @@ extension LiveModel {
       + "\(pages.call.command("restore", "-1"))."
   }
 
-  private mutating func answer(_ key: KeyPress, with effect: Effect) -> Effect?
-  {
-    show(.lesson)
-    return key == .letter("y") ? effect : nil
+  private mutating func answer(
+    _ key: KeyPress,
+    with effect: Effect,
+    otherwise: Body
+  ) -> Effect? {
+    let isYes = key == .letter("y")
+    show(isYes ? .lesson : otherwise)
+    return isYes ? effect : nil
   }
 }

@@ -45,7 +45,8 @@ struct LiveModel: Sendable {
     /// if the learner isn't searching.
     case list(selected: Int, typed: String? = nil)
     case saves([SavedState], selected: Int)
-    case question(String, Effect)
+    /// A question about an effect, and the content to show if the answer is no.
+    indirect case question(String, Effect, otherwise: Body = .lesson)
     case predictingLight
     case predictingTest(Light, selected: Int)
 

@@ -123,7 +123,8 @@ struct LiveScreen {
       + String(repeating: "░", count: width - full)
     let folder = model.pages.folder.folder
     return "\(bar) \(done) of \(total)  chapter \(model.place.chapter.number), "
-      + model.place.chapter.title + (folder.isEmpty ? "" : "; in \(folder)")
+      + model.place.chapter.title
+      + (folder.isEmpty ? "" : "; files in \(folder)/")
   }
 
   private static func light(_ model: LiveModel) -> StyledText {
@@ -289,12 +290,12 @@ struct LiveScreen {
     case .predictingLight:
       Pages.title("Will your next save be red, amber, or green?")
         + [
-          "a  predict amber: your code fails to compile, crashes, or times out",
-          "r  predict red: a test fails, or a new test doesn't compile yet",
+          "a  predict amber: something doesn't compile, crashes, or times out",
+          "r  predict red: everything compiles, and a test fails",
           "g  predict green: all tests pass",
           "esc  make no prediction",
         ].map { StyledText($0) }
-    case .question(let question, _):
+    case .question(let question, _, _):
       StyledText(question, .bold).wrapped(columns)
     case .list, .predictingTest, .saves: []
     }

@@ -7,11 +7,11 @@ package struct SavedState: Hashable, Sendable {
   /// The number of the learner's step at the time of the save, or `nil` if the
   /// step is unknown.
   let step: String?
-  /// The verdict's light (red, amber, or green), or `nil` if the save wasn't
-  /// judged.
+  /// The verdict's light (red, amber, or green), or `nil` if the save's files
+  /// weren't judged.
   let light: Light?
-  /// The summary of the verdict, or the reason for the save if the save wasn't
-  /// judged.
+  /// The summary of the verdict, or the reason for the save if the save's files
+  /// weren't judged.
   let words: String
 
   package var name: String { record.name }
@@ -22,7 +22,7 @@ package struct SavedState: Hashable, Sendable {
       record.bookmark.flatMap { outline.step(named: $0.step)?.number }
       ?? judged?.step
     light = judged?.light
-    words = judged?.summary ?? record.words
+    words = judged?.summary ?? "not judged; \(record.words)"
   }
 }
 
@@ -72,8 +72,19 @@ extension Workspace {
   private func allSavedStates(of outline: Outline) throws -> [SavedState] {
     let entries = try logFile.entries().map { ($0.commit, $0) }
     let judged = Dictionary(entries) { $1 }
-    return try saves.records().map {
-      SavedState($0, judged: judged[$0.name], in: outline)
+    let records = try saves.records()
+    // The same files are saved again when the learner moves to another step.
+    let judgedTrees = Dictionary(
+      records.compactMap { record in
+        judged[record.name].map { (record.tree, $0) }
+      }
+    ) { newest, _ in newest }
+    return records.map {
+      SavedState(
+        $0,
+        judged: judged[$0.name] ?? judgedTrees[$0.tree],
+        in: outline
+      )
     }
   }
 }

@@ -208,7 +208,9 @@ struct LearnerSession {
   /// Writes the names of the files that a move (such as going to another step)
   /// has changed, followed by the command that undoes the move.
   func write(_ move: Workspace.Move) {
-    write(pages.changes(of: move) + pages.wayBack(from: move))
+    let folder = workspace.path
+    let changes = pages.changes(of: move) { Files.exists("\(folder)/\($0)") }
+    write(changes + pages.wayBack(from: move))
   }
 
   private func judge() throws -> Judge {

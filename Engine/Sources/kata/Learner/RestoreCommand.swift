@@ -72,7 +72,7 @@ struct RestoreCommand: Subcommand {
     }
     let move = try session.workspace.restore(state, in: session.course)
     session.write(session.pages.heading(of: move.place))
-    session.write("Restored these files from the save \(state.name):")
+    session.write("Restored the save \(state.name). These files have changed:")
     session.write(move)
     session.write("To continue, run: \(session.call.command())")
     return .success
