@@ -26,6 +26,7 @@ package struct VerdictService: Verdicts {
   private let parser: FileParser
   let swiftPMBuild: SwiftPMBuild
   private let limits: Command.Limits
+  private let home: Home?
 
   /// Creates a service that uses the toolchain on the `PATH`.
   ///
@@ -34,15 +35,20 @@ package struct VerdictService: Verdicts {
   ///   - choice: The builder to use.
   ///   - seconds: The time limit for a test run, in seconds.
   ///   - threads: The number of threads for reaching a verdict.
+  ///   - home: The path of the learner's folder, with everything that a package
+  ///     might depend on apart from its Swift files, or `nil` if there's none.
   /// - Throws: `Executable.Missing` if the compiler or SwiftPM isn't on the
   ///   `PATH`.
   package init(
     store: Store,
     choice: Choice = .direct,
     seconds: Double = TestLimits.seconds,
-    threads: Int = 1
+    threads: Int = 1,
+    home: String? = nil
   ) throws {
     self.store = store
+    let home = home.map(Home.init)
+    self.home = home
     toolchain = try Toolchain.find(store: store)
     let limits = TestLimits.direct(seconds: seconds)
     self.limits = limits
@@ -53,7 +59,8 @@ package struct VerdictService: Verdicts {
         toolchain: toolchain,
         store: store,
         limits: limits,
-        threads: threads
+        threads: threads,
+        home: home
       ) : nil
     optimized = direct.map { _ in
       DirectBuild(
@@ -76,7 +83,8 @@ package struct VerdictService: Verdicts {
     swiftPMBuild = SwiftPMBuild(
       swiftPM,
       store: store,
-      limits: TestLimits.swiftPM(seconds: seconds)
+      limits: TestLimits.swiftPM(seconds: seconds),
+      home: home
     )
   }
 
@@ -89,10 +97,9 @@ package struct VerdictService: Verdicts {
     try PackagePlan(tree, manifest: manifests.manifest(of: tree))
   }
 
-  /// Returns the targets in a tree's manifest, or `nil` if the manifest can't be
-  /// read.
-  package func targets(of tree: Tree) -> [PackageManifest.Target]? {
-    try? manifests.manifest(of: tree).targets
+  /// Returns a tree's manifest, or `nil` if it can't be read.
+  package func manifest(of tree: Tree) -> PackageManifest? {
+    try? manifests.manifest(of: tree)
   }
 
   /// Returns an inventory of the tests that a tree's files declare.
@@ -308,7 +315,22 @@ package struct VerdictService: Verdicts {
     on tree: Tree,
     running scope: TestScope
   ) -> Digest {
-    BuildKeys.verdict(of: builder, on: tree, running: scope, identity)
+    BuildKeys.verdict(
+      of: builder,
+      on: tree,
+      running: scope,
+      identity + homeKey(of: tree)
+    )
+  }
+
+  /// The learner's folder and its content as part of a key, if the results of a
+  /// tree depend on them; otherwise, an empty array.
+  private func homeKey(of tree: Tree) -> [String] {
+    guard let home else { return [] }
+    let manifest = try? manifests.manifest(of: tree)
+    let isPlain = manifest.map { (try? PackagePlan(tree, manifest: $0)) != nil }
+    guard isPlain == false || Home.isMentioned(in: tree) else { return [] }
+    return ["\(home.digest(with: manifest?.packages ?? []))"]
   }
 
   /// The settings and versions that affect a verdict, apart from the tree and

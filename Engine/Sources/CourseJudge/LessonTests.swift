@@ -28,6 +28,9 @@ struct LessonTests {
   private func package(of tree: Tree) throws -> Tree {
     var package = tree.program.merging(lesson.reference.tests)
     let manifest = lesson.reference["Package.swift"]
+    if verdictService.extendsManifest(of: lesson.reference, package) {
+      return package
+    }
     guard let own = try verdictService.knownPlan(of: package),
       let lessons = try verdictService.knownPlan(of: lesson.reference),
       own.covers(lessons)
@@ -82,6 +85,17 @@ struct LessonTests {
       }
       return same.map { $0.text != test.text } ?? false
     }
+  }
+}
+
+extension Verdicts {
+  /// Returns whether a package's manifest merely adds resources, other packages,
+  /// or test targets to the manifest of a lesson's package.
+  func extendsManifest(of lesson: Tree, _ package: Tree) -> Bool {
+    guard package["Package.swift"] != lesson["Package.swift"],
+      let own = manifest(of: package), let lessons = manifest(of: lesson)
+    else { return false }
+    return own.extends(lessons)
   }
 }
 

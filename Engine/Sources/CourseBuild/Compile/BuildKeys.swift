@@ -134,7 +134,10 @@ struct BuildKeys: Sendable {
     let module = input.module
     let interfaces = input.imports + [own].compactMap(\.self)
     // The kind of the module is only in the manifest, not in its files.
-    let form = [module.name, "\(module.kind)", "\(module.hasMainFile)"]
+    var form = [module.name, "\(module.kind)", "\(module.hasMainFile)"]
+    if [.object, .batch].contains(kind) {
+      form += [input.root].compactMap(\.self)
+    }
     return Digest.of(
       kind,
       compiler + form

@@ -19,6 +19,7 @@ package struct DirectBuild: Sendable {
   private let objects: Objects
   private let lister: TestLister
   private let runner: TestRunner
+  private let home: Home?
 
   /// Creates a builder that caches its results in a store.
   init(
@@ -26,9 +27,11 @@ package struct DirectBuild: Sendable {
     store: Store,
     limits: Command.Limits,
     threads: Int = 1,
-    optimizes: Bool = false
+    optimizes: Bool = false,
+    home: Home? = nil
   ) {
     self.store = store
+    self.home = home
     compiler = Compiler(
       toolchain: toolchain,
       moduleCache: Self.moduleCache(in: store),
@@ -111,15 +114,40 @@ package struct DirectBuild: Sendable {
     let errors = lists.flatMap(\.errors)
     guard errors.isEmpty else { throw Compiler.Errors(diagnostics: errors) }
     return zip(tests, compiled).map { module, compiled in
-      TestRunner.Run(
+      let needed = Self.files(neededBy: module, of: plan, in: tree)
+      return TestRunner.Run(
         objects: module.dependencies.flatMap { program[$0] ?? [] }
           + compiled.objects,
+        place: place(of: needed),
+        runLoops: TestRunner.RunLoopUse(in: needed),
         tests: compiled.lines,
         files: scope.files,
         endsAtFailure: scope.endsAtFailure,
         ignoresCache: scope.ignoresCache
       )
     }
+  }
+
+  /// Returns the files of a test module and of the modules that it depends on.
+  private static func files(
+    neededBy tests: Module,
+    of plan: PackagePlan,
+    in tree: Tree
+  ) -> Tree {
+    let needed = plan.sources.filter { tests.dependencies.contains($0.name) }
+    let files = Set((needed + [tests]).flatMap(\.files))
+    return tree.filter(files.contains)
+  }
+
+  /// Returns the place where tests have to run, given all files that they need,
+  /// or `nil` if they don't depend on their place.
+  private func place(of files: Tree) -> TestRunner.Place? {
+    guard let home, Home.isMentioned(in: files) else { return nil }
+    return TestRunner.Place(
+      folder: home.path,
+      digest: home.digest(),
+      isShared: !Home.mightBeChanged(by: files.tests)
+    )
   }
 
   /// Builds the executables that a tree's manifest declares.
@@ -171,7 +199,12 @@ package struct DirectBuild: Sendable {
     let interfaces = try interfaces(of: sources, tree)
     let work = (sources + tests).map { module in
       { @Sendable in
-        let input = ModuleInput(module, of: tree, seeing: interfaces)
+        let input = ModuleInput(
+          module,
+          of: tree,
+          seeing: interfaces,
+          home: home
+        )
         return module.kind == .tests
           ? try self.tests(of: input, only: only)
           : Compiled(objects: try code(of: input, interfaces[module.name]))
@@ -200,12 +233,12 @@ package struct DirectBuild: Sendable {
     // Nothing imports a script.
     for module in modules where module.kind != .script {
       do {
-        let input = ModuleInput(module, of: tree, seeing: known)
+        let input = ModuleInput(module, of: tree, seeing: known, home: home)
         known[module.name] = try interface(of: input)
       } catch let errors as Compiler.Errors {
         // Errors in the code of earlier modules come first.
         for other in modules where known[other.name] != nil {
-          let input = ModuleInput(other, of: tree, seeing: known)
+          let input = ModuleInput(other, of: tree, seeing: known, home: home)
           _ = try code(of: input, known[other.name])
         }
         throw errors

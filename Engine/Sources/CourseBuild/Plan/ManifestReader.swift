@@ -55,7 +55,7 @@ final class ManifestReader: Sendable {
       for: BuildKeys.manifest(text, of: swiftPM.version)
     ) {
       // SwiftPM's messages contain the folder's name.
-      try store.withDraft { try read(text, in: "\($0)/package") }
+      try store.withDraft { try read(text, in: "\($0)/1/2/3/package") }
     }
     if !manifest.hasTests, let path = tree.tests.paths.first {
       let target = path.split(separator: "/").dropFirst().first ?? "Tests"
@@ -83,7 +83,7 @@ final class ManifestReader: Sendable {
       throw TookTooLong(seconds: limits.seconds)
     }
     try swiftPM.check(answer, in: folder)
-    return try PackageManifest(json: answer.output)
+    return try PackageManifest(json: answer.output, in: folder)
   }
 
   /// Throws an error if a manifest took too long less than a minute ago.

@@ -76,16 +76,20 @@ struct KataTests {
     typealias Method = (UnsafeMutableRawPointer, XCTestCase)
     guard isAsync else {
       // A function that doesn't throw is called like one that does.
-      return { try unsafeBitCast((code, $0) as Method, to: Plain.self).call() }
+      return { test in
+        let method = unsafeBitCast((code, test) as Method, to: Plain.self)
+        try KataRunLoop.leaveAlone { try method.call() }
+      }
     }
-    return {
-      try asyncTest { test in
+    return { test in
+      let body = asyncTest { test in
         let method: Method = (code, test)
         guard effects.hasSuffix("throws") else {
           return unsafeBitCast(method, to: Async.self).call
         }
         return unsafeBitCast(method, to: AsyncThrowing.self).call
-      }($0)()
+      }
+      try KataRunLoop.leaveAlone { try body(test)() }
     }
   }
 }

@@ -19,6 +19,7 @@ enum RecorderSource {
   /// for every package.
   static let main = recorder(
     PackageResources.KataTests_swift,
+    PackageResources.KataRunLoop_swift,
     PackageResources.KataMain_swift
   )
 

@@ -15,6 +15,8 @@ struct TestProcess {
   /// Patterns for the identifiers of the Swift Testing tests to run, or an
   /// empty array to run all tests.
   var filter: [String] = []
+  /// What the tests might do with run loops.
+  var runLoops = TestRunner.RunLoopUse.none
   /// The environment variables for the program, to which a run adds its own.
   var environment = ProcessInfo.processInfo.environment
 
@@ -24,7 +26,8 @@ struct TestProcess {
   /// - Parameters:
   ///   - program: The path of the test program.
   ///   - arguments: The test program's command-line arguments.
-  ///   - folder: The folder where the program runs and writes the record.
+  ///   - folder: The folder where the program writes the record.
+  ///   - place: The folder where the program runs, or `nil` for the same one.
   ///   - root: The prefix to remove from the failures' file paths.
   /// - Returns: The verdict on the run, or `nil` if the program couldn't find
   ///   the tests.
@@ -35,15 +38,16 @@ struct TestProcess {
     program: String,
     arguments: [String] = [],
     in folder: String,
+    at place: String? = nil,
     root: String = ""
   ) throws -> Verdict? {
-    let record = "record-\(UUID().uuidString)"
-    defer { Files.remove("\(folder)/\(record)") }
+    let record = "\(folder)/record-\(UUID().uuidString)"
+    defer { Files.remove(record) }
     var process = Command(
       executable: program,
       arguments: arguments,
       environment: environment,
-      directory: folder,
+      directory: place ?? folder,
       limits: limits,
       mayLeaveChildren: true
     )
@@ -58,7 +62,7 @@ struct TestProcess {
       process.input = input
     #endif
     let outcome = try process.run()
-    let text = Files.contents("\(folder)/\(record)") ?? ""
+    let text = Files.contents(record) ?? ""
     let run = RunRecord(text, root: root)
     guard !run.isUnsupported else { return nil }
     return run.verdict(on: outcome, seconds: limits.seconds)
@@ -67,7 +71,7 @@ struct TestProcess {
   private func setup(_ record: String) -> String {
     let options = [
       record, "\(getpid())",
-      endsAtFailure ? "ends at failure" : "",
+      endsAtFailure ? "ends at failure" : "", runLoops.rawValue,
     ]
     let lines =
       [options, ["filter"] + filter].map { $0.joined(separator: "\t") } + tests

@@ -1,3 +1,4 @@
+import Course
 import CoursePlatform
 import Foundation
 
@@ -13,6 +14,9 @@ struct TestRunner {
     /// The object files that contain the tests and everything that the tests
     /// depend on.
     let objects: [Store.Object]
+    /// The place where the tests run, or `nil` for any place.
+    var place: Place?
+    var runLoops = RunLoopUse.none
     /// The lines that describe the tests, one per test, in the format that the
     /// test runner reads.
     let tests: [String]
@@ -32,6 +36,39 @@ struct TestRunner {
         let name = path.split(separator: "/").last.map(String.init) ?? path
         return "/\(NSRegularExpression.escapedPattern(for: name)):\\d+:\\d+$"
       }
+    }
+  }
+
+  /// The folder of a learner's package as the place of a test run.
+  struct Place {
+    let folder: String
+    /// A fingerprint of the folder's path and content.
+    let digest: Digest
+    /// Whether several runs can be there at the same time, because the tests
+    /// change nothing.
+    let isShared: Bool
+
+    /// The key for letting only one run be there at a time.
+    var key: Digest { Digest.of(["place", folder]) }
+  }
+
+  /// What tests might do with run loops, judging by their source code.
+  enum RunLoopUse: String {
+    case none = ""
+    /// They might run one in a test.
+    case tests
+    /// They might run one while a test is set up or torn down.
+    case hooks
+
+    /// Looks for run loops in the files of a test module, along with those of
+    /// the modules that it depends on.
+    init(in files: Tree) {
+      let using = files.files.values.filter { $0.holds("RunLoop") }
+      let hooks = ["func setUp", "func tearDown", "addTeardownBlock"]
+      let isInHooks = files.tests.files.values.contains { text in
+        hooks.contains(where: text.holds)
+      }
+      self = using.isEmpty ? .none : isInHooks ? .hooks : .tests
     }
   }
 
@@ -55,7 +92,8 @@ struct TestRunner {
     let objects = run.objects + [try recorderObject()]
     let key = keys.run(
       objects,
-      tests: run.tests + run.filter,
+      tests: run.tests + run.filter
+        + [run.place?.digest.description].compactMap(\.self),
       limits: limits,
       endsAtFailure: run.endsAtFailure
     )
@@ -77,7 +115,8 @@ struct TestRunner {
       limits: limits,
       endsAtFailure: run.endsAtFailure,
       tests: run.tests,
-      filter: run.filter
+      filter: run.filter,
+      runLoops: run.runLoops
     )
     let verdict = try store.withDraft { folder in
       let program = "\(folder)/Tests.xctest"
@@ -87,7 +126,18 @@ struct TestRunner {
         // For example the same name in two files: SwiftPM's message is better.
         throw PackagePlan.Unknown(description: failure.output)
       }
-      return try process.verdict(program: program, in: folder)
+      func verdict() throws -> Verdict? {
+        try process.verdict(
+          program: program,
+          in: folder,
+          at: run.place?.folder,
+          root: run.place.map { "\($0.folder)/" } ?? ""
+        )
+      }
+      guard let place = run.place, !place.isShared else {
+        return try verdict()
+      }
+      return try store.once(for: place.key, body: verdict)
     }
     guard let verdict else {
       throw PackagePlan.Unknown(

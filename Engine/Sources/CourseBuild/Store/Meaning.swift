@@ -57,7 +57,7 @@ package enum Meaning: String, CaseIterable, Sendable {
     case .manifest: 2
     case .parsedFile: 3
     case .testList: 1
-    case .run: 3
+    case .run: 4
     case .verdict: 8
     case .swiftTestOutput: 4
     case .symbolGraph: 2

@@ -24,12 +24,13 @@ struct SwiftPM: Sendable {
   func run(
     _ command: [String],
     in folder: String,
-    limits: Command.Limits = Command.Limits()
+    limits: Command.Limits = Command.Limits(),
+    resolving: Bool = false
   ) throws -> Command.Outcome {
     try withTemporaryFolder(in: folder) { temporary in
       try Command(
         executable: swift,
-        arguments: arguments(of: command, in: folder),
+        arguments: arguments(of: command, in: folder, resolving: resolving),
         environment: Command.environment(temporary: temporary),
         directory: folder,
         limits: limits,
@@ -52,14 +53,19 @@ struct SwiftPM: Sendable {
   }
 
   /// Returns the complete arguments for running a SwiftPM command on the
-  /// package in a folder.
-  func arguments(of command: [String], in folder: String) -> [String] {
+  /// package in a folder, where SwiftPM may download the packages that it
+  /// depends on if `resolving` is `true`.
+  func arguments(
+    of command: [String],
+    in folder: String,
+    resolving: Bool = false
+  ) -> [String] {
     // Only this build system lets us replace the main program of the tests.
     // Debug information and the index of the system's modules aren't used, and
     // cost half the time of a first build.
-    command + [
+    command + (resolving ? [] : ["--disable-automatic-resolution"]) + [
       "--package-path", folder, "--build-system", "native",
-      "--disable-sandbox", "--disable-automatic-resolution",
+      "--disable-sandbox",
       "-Xswiftc", "-gnone", "-Xswiftc", "-index-ignore-system-modules",
       "-Xswiftc", "-index-ignore-clang-modules",
     ]

@@ -13,6 +13,7 @@ package final class SwiftPMBuild: Sendable {
   private let swiftPM: SwiftPM
   private let limits: Command.Limits
   private let folder: String
+  private let home: Home?
   /// A lock that limits the working folder to one build at a time.
   private let isBusy = Mutex<Void>(())
 
@@ -27,11 +28,23 @@ package final class SwiftPMBuild: Sendable {
   /// The working folder's path contains no symbolic links, because the compiler
   /// caches modules by path. A store that was moved or copied gets a new working
   /// folder for the same reason: what SwiftPM built at another path is of no use.
-  init(_ swiftPM: SwiftPM, store: Store, limits: Command.Limits) {
+  ///
+  /// A learner's package gets one that's called like the learner's own folder,
+  /// below as many others as relative paths may lead out of.
+  init(
+    _ swiftPM: SwiftPM,
+    store: Store,
+    limits: Command.Limits,
+    home: Home? = nil
+  ) {
     self.swiftPM = swiftPM
     self.limits = limits
-    let path = Digest.of(["swiftpm", store.path]).description
-    folder = "\(store.path)/swiftpm/\(path.prefix(16))"
+    self.home = home
+    let inputs = ["swiftpm", store.path] + [home?.path].compactMap(\.self)
+    let path = Digest.of(inputs).description
+    let folder = "\(store.path)/swiftpm/\(path.prefix(16))"
+    let levels = (1...Home.levels).map { "/\($0)" }.joined()
+    self.folder = home.map { "\(folder)\(levels)/\($0.name)" } ?? folder
   }
 
   /// Builds a package and runs all its tests.
@@ -46,7 +59,7 @@ package final class SwiftPMBuild: Sendable {
     return try inFolder(with: tree) {
       #if canImport(Darwin)
         let command = ["test", "--skip-build", "--disable-swift-testing"]
-        try buildForSystemRunner(tree)
+        try buildForSystemRunner(tree, manifest)
         let verdict = try runTests(
           program: swiftPM.swift,
           arguments: swiftPM.arguments(of: command, in: folder)
@@ -85,12 +98,18 @@ package final class SwiftPMBuild: Sendable {
     let main = "\(folder)-main.swift"
     let source = RecorderSource.entryPoint(listing: manifest.listOfTests)
     try Files.write(source, to: main)
-    try build(["--build-tests", "--experimental-test-entry-point-path", main])
+    try build(
+      ["--build-tests", "--experimental-test-entry-point-path", main],
+      of: manifest
+    )
   }
 
   /// Builds the tests after adding, to each test target, a class that starts
   /// the recorder.
-  private func buildForSystemRunner(_ tree: Tree) throws {
+  private func buildForSystemRunner(
+    _ tree: Tree,
+    _ manifest: PackageManifest
+  ) throws {
     let targets = Set(
       tree.tests.paths.compactMap { path in
         path.split(separator: "/").dropFirst().first.map(String.init)
@@ -101,11 +120,18 @@ package final class SwiftPMBuild: Sendable {
       let path = "\(folder)/Tests/\(target)/\(name).swift"
       try Files.write(RecorderSource.registration, to: path)
     }
-    try build(["--build-tests"])
+    try build(["--build-tests"], of: manifest)
   }
 
-  private func build(_ options: [String]) throws {
-    let outcome = try swiftPM.run(["build"] + options, in: folder)
+  private func build(
+    _ options: [String],
+    of manifest: PackageManifest
+  ) throws {
+    let outcome = try swiftPM.run(
+      ["build"] + options,
+      in: folder,
+      resolving: manifest.isOnline ?? false
+    )
     try swiftPM.check(outcome, in: folder)
   }
 
@@ -147,7 +173,7 @@ package final class SwiftPMBuild: Sendable {
     _ manifest: PackageManifest
   ) throws -> [String: String] {
     try inFolder(with: tree) {
-      try build([])
+      try build([], of: manifest)
       let folder = try binaries()
       let names = manifest.targets.filter { $0.kind == .program }.map(\.name)
       return Dictionary(
@@ -206,25 +232,37 @@ package final class SwiftPMBuild: Sendable {
     }
   }
 
-  /// Replaces the working folder's files with a tree's files.
+  /// Replaces the working folder's files with a tree's files and with everything
+  /// else in the learner's folder.
   ///
   /// No file from a previous tree remains, not even a version-specific manifest
   /// or the record of resolved dependencies.
   ///
   /// - Throws: `Files.Failure` if a file can't be written.
   private func replaceFiles(by tree: Tree) throws {
+    let others = (home?.otherFiles ?? []).filter { tree[$0] == nil }
+    // Otherwise, packages would be downloaded again and again.
+    let kept = home == nil ? [] : ["Package.resolved"]
+    let wanted = Set(tree.paths + others + kept)
     let (files, folders) = Files.everything(below: folder)
-    for path in files where tree[path] == nil {
+    for path in files where !wanted.contains(path) {
       Files.remove("\(folder)/\(path)")
     }
     for path in folders where !path.isEmpty {
-      if tree.below(String(path.dropFirst())).isEmpty {
+      if !wanted.contains(where: { "/\($0)".hasPrefix("\(path)/") }) {
         Files.remove(folder + path)
       }
     }
     for (path, text) in tree.files {
       try Files.write(text, to: "\(folder)/\(path)")
     }
+    guard let home else { return }
+    for path in others {
+      let source = URL(fileURLWithPath: "\(home.path)/\(path)")
+      guard let data = try? Data(contentsOf: source) else { continue }
+      try Files.write(data, to: "\(folder)/\(path)")
+    }
+    try home.linkSurroundings(of: folder, levels: Home.levels)
   }
 }
 

@@ -105,6 +105,11 @@ package struct Compiler: Sendable {
     /// Whether the compiler checks for data races, as it does by default in
     /// Swift 6.
     var isChecked = true
+    /// The path of the folder that the files seem to be in, as far as the files
+    /// themselves can tell, or `nil` for relative paths.
+    ///
+    /// Paths in the compiler's errors are relative in any case.
+    var root: String?
   }
 
   /// The compiler's version and the options that affect a result, for the
@@ -142,14 +147,42 @@ package struct Compiler: Sendable {
   package func compile(_ job: Job, in folder: String) throws {
     var arguments = try frontendArguments(for: job, in: folder)
     arguments += self.arguments(for: job)
+    let root = job.root.map { "\($0)/" } ?? ""
+    if let root = job.root {
+      arguments += ["-vfsoverlay", try Self.overlay(of: job, in: folder, root)]
+    }
     for path in job.files.keys.sorted() {
       if job.primaries.contains(path) { arguments.append("-primary-file") }
-      arguments.append(path)
+      arguments.append(root + path)
     }
     for path in job.primaries.sorted() {
       arguments += ["-o", Self.object(of: path)]
     }
-    try run(frontend, arguments: arguments, in: folder)
+    try run(frontend, arguments: arguments, in: folder, root: root)
+  }
+
+  /// Writes a file that makes a job's files seem to be in another folder.
+  ///
+  /// - Returns: The file's path.
+  /// - Throws: `Files.Failure` if the file can't be written.
+  private static func overlay(
+    of job: Job,
+    in folder: String,
+    _ root: String
+  ) throws -> String {
+    let files = job.files.keys.sorted().map { path in
+      [
+        "type": "file", "name": "\(root)/\(path)",
+        "external-contents": "\(folder)/\(path)",
+      ]
+    }
+    let overlay: [String: Any] = [
+      "version": 0, "case-sensitive": "true", "use-external-names": "false",
+      "roots": files,
+    ]
+    let path = "\(folder)/overlay.yaml"
+    try Files.write(JSONSerialization.data(withJSONObject: overlay), to: path)
+    return path
   }
 
   /// The path of the compiler's frontend, which can be called directly,
@@ -276,7 +309,8 @@ package struct Compiler: Sendable {
   func run(
     _ tool: String,
     arguments: [String],
-    in folder: String
+    in folder: String,
+    root: String = ""
   ) throws -> String {
     let outcome = try Command(
       executable: tool,
@@ -284,7 +318,7 @@ package struct Compiler: Sendable {
       directory: folder
     ).run()
     guard !outcome.succeeded else { return outcome.error }
-    let errors = Diagnostic.errors(in: outcome.error)
+    let errors = Diagnostic.errors(in: outcome.error, root: root)
     guard errors.isEmpty else { throw Errors(diagnostics: errors) }
     throw ToolFailure(
       tool: tool,

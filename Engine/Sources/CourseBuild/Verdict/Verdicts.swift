@@ -31,9 +31,8 @@ package protocol Verdicts: Sendable {
   ///   `Compiler.Errors` if the manifest has errors.
   func plan(of tree: Tree) throws -> PackagePlan
 
-  /// Returns the targets in a package's manifest, or `nil` if the manifest can't
-  /// be read.
-  func targets(of tree: Tree) -> [PackageManifest.Target]?
+  /// Returns a package's manifest, or `nil` if it can't be read.
+  func manifest(of tree: Tree) -> PackageManifest?
 
   /// Builds a script together with the package's modules that the script needs.
   ///
@@ -71,6 +70,12 @@ extension Verdicts {
   /// - Throws: Any error thrown by `verdict(on:running:)`.
   package func verdict(on tree: Tree) throws -> Verdict {
     try verdict(on: tree, running: .all)
+  }
+
+  /// Returns the targets in a package's manifest, or `nil` if the manifest can't
+  /// be read.
+  package func targets(of tree: Tree) -> [PackageManifest.Target]? {
+    manifest(of: tree)?.targets
   }
 
   /// Returns the names of the test targets in a package's manifest, or `nil` if

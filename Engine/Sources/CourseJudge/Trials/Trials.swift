@@ -44,7 +44,8 @@ struct Trials: Sendable {
   }
 
   /// Returns a program with the learner's manifest if that manifest merely adds
-  /// test targets; otherwise, returns the program unchanged.
+  /// test targets, resources, or other packages; otherwise, returns the program
+  /// unchanged.
   private func withOwnTargets(
     _ program: Tree,
     of tests: Tree,
@@ -54,6 +55,7 @@ struct Trials: Sendable {
     guard manifest != program["Package.swift"] else { return program }
     var own = program
     own["Package.swift"] = manifest
+    if verdictService.extendsManifest(of: lesson.reference, own) { return own }
     guard
       let lessons = try verdictService.knownPlan(of: lesson.reference),
       let owns = try verdictService.knownPlan(of: own.program.merging(tests)),

@@ -245,6 +245,16 @@ package enum Files {
     ) && isDirectory.boolValue
   }
 
+  /// Returns whether a symbolic link exists at a path.
+  package static func isLink(_ path: String) -> Bool {
+    SystemCalls.isLink(path)
+  }
+
+  /// Returns a path without symbolic links, or `nil` if nothing exists there.
+  package static func realPath(_ path: String) -> String? {
+    SystemCalls.realPath(path)
+  }
+
   /// Returns whether an empty folder exists at a path.
   package static func isEmptyFolder(_ path: String) -> Bool {
     (try? FileManager.default.contentsOfDirectory(atPath: path))?.isEmpty

@@ -224,7 +224,8 @@ struct LearnerSession {
   func verdictService() throws -> VerdictService {
     try VerdictService(
       store: Store(path: folder.store),
-      threads: Parallel.allProcessors
+      threads: Parallel.allProcessors,
+      home: workspace.path
     )
   }
 }

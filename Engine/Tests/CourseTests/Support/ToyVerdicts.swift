@@ -52,11 +52,7 @@ struct ToyVerdicts: Verdicts {
     return try PackagePlan(tree, manifest: manifest)
   }
 
-  func targets(of tree: Tree) -> [PackageManifest.Target]? {
-    manifest(of: tree)?.targets
-  }
-
-  private func manifest(of tree: Tree) -> PackageManifest? {
+  func manifest(of tree: Tree) -> PackageManifest? {
     try? JSONDecoder().decode(
       PackageManifest.self,
       from: Data((tree["Package.swift"] ?? "").utf8)
