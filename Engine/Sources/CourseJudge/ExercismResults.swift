@@ -97,12 +97,14 @@ package struct ExercismResults: Encodable, Hashable, Sendable {
     task: Int?
   ) -> Test {
     let result = verdict.results.first { $0.name == entry.name }
+    let output = verdict.allResults.first { $0.name == entry.name }?.output
     func test(_ status: Status, message: String?) -> Test {
       Test(
         name: entry.name.description,
         testCode: entry.text,
         status: status,
         message: message,
+        output: output,
         taskID: task
       )
     }

@@ -163,6 +163,13 @@ package struct Feedback: Sendable {
     _ judgement: Judgement,
     _ length: VerdictText.Length
   ) -> [String] {
+    problems(judgement, length) + PrintedText(judgement, length).lines
+  }
+
+  private static func problems(
+    _ judgement: Judgement,
+    _ length: VerdictText.Length
+  ) -> [String] {
     let own = failures(in: judgement.own, length)
     if programFails(judgement) != nil { return own }
     let details =

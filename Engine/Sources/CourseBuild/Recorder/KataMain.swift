@@ -18,6 +18,7 @@ import XCTest
       _exit(0)
     }
     if setup.lines[0][3] != "hooks" { KataRunLoop.keepAwake() }
-    XCTMain(all, arguments: [CommandLine.arguments[0]])
+    // Without observers, XCTest itself prints nothing.
+    XCTMain(all, arguments: [CommandLine.arguments[0]], observers: [])
   }
 }

@@ -20,6 +20,7 @@ final class KataRecorder: NSObject, XCTestObservation, @unchecked Sendable {
     )
     endsAtFailure = options[2] == "ends at failure"
     super.init()
+    Self.writeOutputByLine()
     XCTestObservationCenter.shared.addTestObserver(self)
     Int32(options[1]).map(Self.endWithRunner)
   }
@@ -64,11 +65,40 @@ final class KataRecorder: NSObject, XCTestObservation, @unchecked Sendable {
     return [String(describing: type(of: testCase)), String(method)]
   }
 
+  /// Makes standard output write each line at once, so that a crash loses none.
+  private static func writeOutputByLine() {
+    typealias Stream = UnsafeMutablePointer<FILE>
+    for name in ["stdout", "__stdoutp"] {
+      guard let stream = dlsym(nil, name) else { continue }
+      setvbuf(
+        stream.assumingMemoryBound(to: Stream.self).pointee,
+        nil,
+        _IOLBF,
+        0
+      )
+    }
+  }
+
+  /// The fields of a line about how many bytes the program has written to
+  /// standard output and to standard error, which are files.
+  private static func outputSizes() -> [String] {
+    fflush(nil)
+    return ["output"]
+      + [Int32(1), 2].map { descriptor in
+        var file = stat()
+        return "\(fstat(descriptor, &file) == 0 ? Int(file.st_size) : 0)"
+      }
+  }
+
   /// Writes a line with the given fields to the run's record.
+  ///
+  /// Before a line about the start or the end of a test, it also writes how much
+  /// the program has printed, so that a test's output can be found.
   ///
   /// If the line reports a failure and the run stops at the first failure, this
   /// method ends the program.
   func record(_ fields: [String]) {
+    if ["start", "end"].contains(fields[0]) { record(Self.outputSizes()) }
     let escaped = fields.map { field in
       field.replacingOccurrences(of: "\\", with: "\\\\")
         .replacingOccurrences(of: "\n", with: "\\n")

@@ -8,9 +8,11 @@ struct KataMain {
   static func main() {
     KataTesting.runExitTest()
     let recorder = KataRecorder(KataSetup())
+    // Without observers, XCTest itself prints nothing.
     XCTMain(
       __allDiscoveredTests() + KataTesting.entries(recorder, filter: []),
-      arguments: [CommandLine.arguments[0]]
+      arguments: [CommandLine.arguments[0]],
+      observers: []
     )
   }
 }

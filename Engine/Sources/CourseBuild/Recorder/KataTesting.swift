@@ -60,8 +60,9 @@ final class KataTesting: XCTestCase {
     guard let entry = entryPoint else { return }
     let recorder = recorder
     // This version includes the arguments that a test was called with.
+    // With the least verbosity, Swift Testing itself prints nothing.
     var settings: [String: Any] = [
-      "parallel": false, "eventStreamVersion": 0,
+      "parallel": false, "eventStreamVersion": 0, "verbosity": Int.min,
     ]
     if !filter.isEmpty { settings["filter"] = filter }
     let options = try? JSONSerialization.data(withJSONObject: settings)

@@ -23,8 +23,12 @@ struct RunRecord {
   /// written.
   private(set) var isCorrupted = false
 
+  /// The beginning of the reason that the Swift runtime prints for a crash.
+  static let fatalError = "Fatal error: "
   private let root: String
   private var failures: [TestName: [TestResult.Failure]] = [:]
+  private var sizes = TestOutputs.Sizes()
+  private var outputs = TestOutputs()
 
   /// Parses a record, ignoring the last line if a crash cut it off.
   ///
@@ -58,6 +62,11 @@ struct RunRecord {
       isComplete = true
     case ("beyond", 1, _):
       isUnsupported = true
+    case ("output", 3, _):
+      sizes = TestOutputs.Sizes(
+        output: Int(fields[1]) ?? 0,
+        error: Int(fields[2]) ?? 0
+      )
     case ("start", 3, let name?):
       running = name
     case ("fail", 6, let name?), ("assert", 6, let name?),
@@ -72,6 +81,7 @@ struct RunRecord {
 
   private mutating func end(_ name: TestName, isSkipped: Bool) {
     let failures = failures.removeValue(forKey: name) ?? []
+    outputs.end(name, at: sizes)
     ended.append(
       TestResult(
         name: name,
@@ -134,6 +144,7 @@ struct RunRecord {
   ///   - seconds: The time limit, in seconds.
   /// - Returns: The verdict, based on the record and on the outcome.
   func verdict(on outcome: Command.Outcome, seconds: Double) -> Verdict {
+    let ended = ended(printing: outputs.texts(in: outcome, running: running))
     guard !isCorrupted else {
       return .crashes(
         running,
@@ -161,13 +172,24 @@ struct RunRecord {
     }
   }
 
+  /// Returns the results with what the tests printed.
+  private func ended(printing texts: [TestName: String]) -> [TestResult] {
+    let results = ended.map { result in
+      var result = result
+      result.output = texts[result.name]
+      return result
+    }
+    guard let running, let text = texts[running] else { return results }
+    return results + [TestResult(cutOff: running, output: text)]
+  }
+
   /// Returns the last crash reason that the Swift runtime printed, such as
   /// `Index out of range`, or `nil` if the runtime printed no reason.
   ///
   /// The runtime prints the reason to standard error, which SwiftPM merges into
   /// its own output.
   private static func fatalError(in outcome: Command.Outcome) -> String? {
-    let marker = "Fatal error: "
+    let marker = Self.fatalError
     for output in [outcome.error, outcome.output] {
       let line = output.split(separator: "\n").last { $0.contains(marker) }
       if let line, let range = line.firstRange(of: marker) {

@@ -45,21 +45,21 @@ extension Verdict: Codable {
 }
 
 /// The stored form of a run's results, which contains only the name of each
-/// test that passed.
+/// test that passed and printed nothing.
 ///
 /// This form is compact because thousands of runs with hundreds of tests are
 /// stored, and checking the whole course reads all of them.
 private struct EndedTests: Codable {
   /// A line for each test, in the order of the run.
   ///
-  /// A line contains the name of a test that passed. An empty line stands for
-  /// the next test in `others`.
+  /// A line contains the name of a test that passed without output. An empty
+  /// line stands for the next test in `others`.
   private let names: String
   private let others: [TestResult]
 
   init(_ results: [TestResult]) {
-    names = results.map { $0.passed ? "\($0.name)\n" : "\n" }.joined()
-    others = results.filter { !$0.passed }
+    names = results.map { $0.isPlain ? "\($0.name)\n" : "\n" }.joined()
+    others = results.filter { !$0.isPlain }
   }
 
   var results: [TestResult] {
@@ -69,4 +69,9 @@ private struct EndedTests: Codable {
         ? others.popFirst() : TestName(name).map { TestResult(name: $0) }
     }
   }
+}
+
+extension TestResult {
+  /// Whether there's nothing to store but the test's name.
+  fileprivate var isPlain: Bool { passed && output == nil }
 }

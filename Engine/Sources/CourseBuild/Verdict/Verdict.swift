@@ -49,7 +49,7 @@ package enum Verdict: Hashable, Sendable {
   init(inTurn runs: [Verdict]) {
     var ended: [TestResult] = []
     for run in runs {
-      ended += run.results
+      ended += run.allResults
       switch run {
       case .doesNotCompile:
         self = run
@@ -78,6 +78,12 @@ package enum Verdict: Hashable, Sendable {
 
   /// The results of the tests that ran to their end.
   package var results: [TestResult] {
+    allResults.filter { $0.isCutOff != true }
+  }
+
+  /// The results of all tests, including the output of a test that was running
+  /// when the run crashed or timed out.
+  package var allResults: [TestResult] {
     switch self {
     case .crashes(_, _, let ended), .timesOut(_, _, let ended): ended
     case .fails(let results), .passes(let results): results

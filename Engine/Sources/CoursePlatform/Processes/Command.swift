@@ -105,11 +105,11 @@ package struct Command {
     /// The bytes written to standard output.
     ///
     /// If the output is too long to keep, the middle is omitted.
-    let outputBytes: [UInt8]
+    package let outputBytes: [UInt8]
     /// The bytes written to standard error.
     ///
     /// If the output is too long to keep, the middle is omitted.
-    let errorBytes: [UInt8]
+    package let errorBytes: [UInt8]
 
     package var output: String { String(decoding: outputBytes, as: UTF8.self) }
     package var error: String { String(decoding: errorBytes, as: UTF8.self) }
