@@ -254,16 +254,6 @@ final class ObservationTests: XCTestCase {
     XCTAssertEqual(try comparisons(on: sample, by: swiftPMService()), [])
   }
 
-  func test_packageThatOnlySwiftPMBuilds_isRemarked() throws {
-    let sample = try SampleWorkspace(course())
-    try sample.write("let other = 1\n", to: "Sources/Other/Other.swift")
-
-    XCTAssertEqual(
-      try comparisons(on: sample, by: Bench.verdictService()),
-      [.observed(.needsSwiftPM)]
-    )
-  }
-
   func test_canceledBuild_isNotTakenForImpossibleOne() throws {
     let folder = try TemporaryFolder()
     let service = try Bench.verdictService(new: folder)

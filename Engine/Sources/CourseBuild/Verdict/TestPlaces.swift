@@ -1,4 +1,4 @@
-package import Course
+import Course
 
 /// The places where tests are declared, for failures that have no place of
 /// their own, such as an error that a test throws.
