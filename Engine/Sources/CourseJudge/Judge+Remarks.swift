@@ -37,6 +37,9 @@ extension Judge {
       .wrongProgramsSkipped(unfit.inOrder.map(\.description)),
       if: !unfit.isEmpty && (judgement.isDone || !judgement.newTests.isEmpty)
     )
+    if let mistake = judgement.laterMistake, judgement.hasUnmatchedTests {
+      remark(.laterStepsSkipped(mistake), if: true)
+    }
     let sawNoRed =
       lesson.asksForTest && !memory.sawFailure
       && entry.tree.map { $0.program != tree.program } ?? false
@@ -131,6 +134,12 @@ extension Judge {
 }
 
 extension Judgement {
+  /// Whether there are new tests that pass with none of the lesson's programs
+  /// that were tried.
+  fileprivate var hasUnmatchedTests: Bool {
+    if case .testsDisagree = finding { true } else { !ungraded.isEmpty }
+  }
+
   /// Whether the finding is that the new tests don't catch all of the
   /// deliberately wrong programs.
   fileprivate var letsWrongProgramsThrough: Bool {

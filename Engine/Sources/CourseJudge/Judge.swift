@@ -131,7 +131,8 @@ package struct Judge: Sendable {
       kind: work.place.step.kind,
       isTidying: work.isTidying,
       isUntouched: !work.isProgramNew && work.new.isEmpty,
-      tests: work.inventory.tests
+      tests: work.inventory.tests,
+      laterMistake: work.laterMistake
     )
   }
 

@@ -173,6 +173,9 @@ package struct Judgement: Sendable {
   /// The learner's tests, as declared in the source code and corrected to match
   /// a test run.
   package var tests: [TestInventory.Entry] = []
+  /// The mistake in the course that ended the search for a later step whose
+  /// program passes the new tests, or `nil` if no mistake ended the search.
+  var laterMistake: String?
 
   /// The compiler's errors in the learner's program or manifest, which keep all
   /// tests from running.

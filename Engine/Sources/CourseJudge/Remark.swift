@@ -34,11 +34,16 @@ package enum Remark: Hashable, Sendable {
   ///
   /// The associated values are the mistakes in the course.
   case wrongProgramsSkipped([String])
+  /// A remark that a test might require more than its step, but that later
+  /// steps couldn't be tried.
+  ///
+  /// The associated value is the mistake in the course.
+  case laterStepsSkipped(String)
 
   /// The topic of a remark, recorded so that the topic doesn't come up again.
   package enum Topic: String, CaseIterable, Sendable {
     case gotAhead, redNotSeen, stillAhead, testsLost, allRight, differs, clashes
-    case notCompared, judgedMildly
+    case notCompared, judgedMildly, judgedStrictly
 
     /// Whether the topic comes up once per chapter rather than once per step.
     var isOfChapter: Bool { self == .gotAhead }
@@ -57,6 +62,7 @@ package enum Remark: Hashable, Sendable {
     case .stillAhead: .stillAhead
     case .testsLost: .testsLost
     case .wrongProgramsSkipped: .judgedMildly
+    case .laterStepsSkipped: .judgedStrictly
     case .observed(.same): .allRight
     case .observed(.differs): .differs
     case .observed(.clashes): .clashes
@@ -99,6 +105,11 @@ package enum Remark: Hashable, Sendable {
         + "longer fit the lesson. Please report this to the course's author:"
         + "\n\n```text\n"
         + mistakes.map(Untrusted.cleaned).joined(separator: "\n") + "\n```"
+    case .laterStepsSkipped(let mistake):
+      "If your test requires more than this step, that couldn't be recognized, "
+        + "because the course has a mistake in a later chapter. Please report "
+        + "this to the course's author:\n\n```text\n"
+        + Untrusted.cleaned(mistake) + "\n```"
     case .observed(.same(let count)):
       "In all \(Self.grouped(count)) situations that were tried, your program "
         + "behaves the same as the lesson's."

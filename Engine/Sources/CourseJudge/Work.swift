@@ -44,6 +44,10 @@ struct Work {
   /// declare.
   var lacking: [Diagnostic] = []
 
+  /// The mistake in the course that ended the search for a later step whose
+  /// program passes the new tests, or `nil` if no mistake ended the search.
+  var laterMistake: String?
+
   var place: StepPlace { lesson.place }
 
   /// The names of the tests from earlier steps that fail with the learner's

@@ -118,6 +118,35 @@ final class KnownFactsTests: XCTestCase {
     XCTAssertFalse(remarks.map(\.words).joined().contains("more mildly"))
   }
 
+  // MARK: Later steps
+
+  func test_testThatNeedsUnreadableChapter_isJudgedWithRemark() throws {
+    let ahead = SampleWorkspace.test(
+      "var score = Score(); score.add(12); XCTAssertEqual(score.points, 10)"
+    )
+    let broken = try SampleCourse()
+      .changing("# 2 A limit", to: "# A limit", in: SampleCourse.second)
+    for (course, isRemarked) in [(broken, true), (try SampleCourse(), false)] {
+      let clone = try Clone(course, readable: false)
+      try clone.kata("start")
+      try clone.kata("goto", "1.2")
+      try clone.write(ahead, to: SampleWorkspace.testPath)
+
+      let outcome = try clone.kata("check")
+
+      XCTAssertEqual(
+        outcome.output.contains("mistake in a later chapter"),
+        isRemarked,
+        outcome.output + outcome.error
+      )
+      XCTAssertEqual(
+        outcome.output.contains("\(SampleCourse.second):1: "),
+        isRemarked,
+        outcome.output
+      )
+    }
+  }
+
   // MARK: Manifests
 
   func test_manifestThatCannotBeRead_isNotTakenForUnusualOne() throws {

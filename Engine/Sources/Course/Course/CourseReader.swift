@@ -145,16 +145,21 @@ package final class CourseReader: Sendable {
   /// Returns the steps after the given one, in order, each along with the
   /// lesson's files.
   ///
-  /// The sequence ends before the first chapter that can't be read.
+  /// The sequence ends before the first chapter that can't be read, after
+  /// calling `onMistake` with the mistake in that chapter.
   package func lessons(
-    after place: StepPlace
+    after place: StepPlace,
+    onMistake: @escaping (any Error) -> Void = { _ in }
   ) -> some Sequence<LessonStep> & LazySequenceProtocol {
-    sequence(state: place) { last in
-      guard let next = try? self.place(after: last),
-        let lesson = try? self.lesson(at: next)
-      else { return LessonStep?.none }
-      last = next
-      return lesson
+    sequence(state: place) { last -> LessonStep? in
+      do {
+        guard let next = try self.place(after: last) else { return nil }
+        last = next
+        return try self.lesson(at: next)
+      } catch {
+        onMistake(error)
+        return nil
+      }
     }.lazy
   }
 

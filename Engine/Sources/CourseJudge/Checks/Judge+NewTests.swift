@@ -110,15 +110,19 @@ extension Judge {
       outcome: after,
       tests: left
     )
+    var mistake: (any Error)?
     work.ahead = try search.agreement(
       of: left,
       after: work.place,
-      where: after
-    ) { place in
-      try onSearch(
-        Judgement.Search(disagreement: disagreement, step: place.number)
-      )
-    }
+      where: after,
+      progress: { place in
+        try onSearch(
+          Judgement.Search(disagreement: disagreement, step: place.number)
+        )
+      },
+      onMistake: { mistake = $0 }
+    )
+    work.laterMistake = mistake.map { "\($0)" }
     left.subtract(work.ahead.keys)
     let wrong = left.subtracting(after.untried)
     guard wrong.isEmpty else {

@@ -30,6 +30,8 @@ struct ReferenceSearch {
   ///     program.
   ///   - progress: A closure that's called with the first step of each batch of
   ///     steps whose programs are tried at the same time.
+  ///   - onMistake: A closure that's called with the mistake that ends the
+  ///     search, if a later chapter can't be read.
   /// - Returns: The nearest later steps, keyed by test name. Tests that no
   ///   program passes are left out.
   /// - Throws: Any error thrown by `CourseReader.lesson(at:)`,
@@ -38,14 +40,16 @@ struct ReferenceSearch {
     of tests: Set<TestName>,
     after place: StepPlace,
     where outcome: Outcome,
-    progress: (StepPlace) throws -> Void = { _ in }
+    progress: (StepPlace) throws -> Void = { _ in },
+    onMistake: @escaping (any Error) -> Void = { _ in }
   ) throws -> [TestName: StepPlace] {
     guard !outcome.verdict.isTimeout,
       !outcome.lacking.contains(where: \.isOfTheTestAlone)
     else { return [:] }
     var lessons = try candidates(
       after: place,
-      naming: outcome.lacking.missingNames
+      naming: outcome.lacking.missingNames,
+      onMistake: onMistake
     )
     .makeIterator()
     let end = ContinuousClock.now + .seconds(Self.seconds)
@@ -109,10 +113,11 @@ struct ReferenceSearch {
   /// The sequence is lazy, because most searches end early.
   private func candidates(
     after place: StepPlace,
-    naming names: Set<String>
+    naming names: Set<String>,
+    onMistake: @escaping (any Error) -> Void
   ) throws -> some Sequence<LessonStep> {
     let near = place.chapter.number + 1
-    let later = course.lessons(after: place).filter {
+    let later = course.lessons(after: place, onMistake: onMistake).filter {
       $0.place.chapter.number <= near || $0.place.endsChapter
     }
     let part = part(of: try course.lesson(at: place).stepEnd)
