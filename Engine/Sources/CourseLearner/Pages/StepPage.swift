@@ -137,7 +137,11 @@ package struct StepPage: Sendable {
     // have nothing of the kind.
     let isOffer = place.step.kind == .cycle && !phase.prose.isEmpty
     let title = isOffer ? "How the lesson refactors its own code:" : ""
-    return Markdown(title).blocks + prose(of: phase)
+    let remark = place.stepBuildingOnRefactoring.map {
+      "Step \($0) builds on this refactoring, so it's worth making here, too."
+    }
+    return Markdown(isOffer ? remark ?? "" : "").blocks
+      + Markdown(title).blocks + prose(of: phase)
       + outcome("About the lesson's own refactoring:", of: phase)
   }
 
