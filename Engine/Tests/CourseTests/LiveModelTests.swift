@@ -128,9 +128,12 @@ final class LiveModelTests: XCTestCase {
 
     _ = model.judgingBegan()
 
-    XCTAssertTrue(screen(model)[2].contains("(the previous save) … judging"))
+    XCTAssertTrue(
+      screen(model)[2].hasPrefix("judging · the previous save: GREEN "),
+      screen(model)[2]
+    )
     model.saw(.fails([]))
-    XCTAssertTrue(screen(model)[2].hasSuffix("… still judging"))
+    XCTAssertTrue(screen(model)[2].hasSuffix(" · still judging"))
   }
 
   func test_stepDoneOnArrival_showsTextOfTest() throws {
@@ -209,9 +212,84 @@ final class LiveModelTests: XCTestCase {
     _ = model.judgingBegan()
     XCTAssertEqual(screen(model)[2], "judging …")
 
-    model.secondsOfJudging = 4
+    model.secondsOfJudging = 2
 
-    XCTAssertEqual(screen(model)[2], "judging … (4 s)")
+    XCTAssertEqual(screen(model)[2], "building your package (2 s) …")
+  }
+
+  func test_judgingThatTakesTime_saysWhatIsBeingDone() throws {
+    var model = try model()
+    model.judged(judgement(.noNewTest, green))
+    _ = model.judgingBegan()
+    model.secondsOfJudging = 4
+    func light() -> String { screen(model)[2] }
+
+    model.activity = Activity(running: ["swift-frontend", "tests"])
+    XCTAssertTrue(
+      light().hasPrefix("building your package (4 s) · the previous")
+    )
+    model.activity = Activity(running: ["tests"])
+    XCTAssertTrue(light().hasPrefix("running your tests (4 s) · the previous"))
+    model.saw(.fails([]))
+    XCTAssertTrue(
+      light().hasSuffix(" · running other programs (4 s)")
+    )
+    model.activity = Activity(running: ["clang"])
+    XCTAssertTrue(light().hasSuffix(" · building other programs (4 s)"))
+    model.searching(
+      Judgement.Search(
+        disagreement: .init(
+          step: "1.1",
+          outcome: Outcome(verdict: .runsNothing),
+          tests: []
+        ),
+        step: "1.2"
+      )
+    )
+    XCTAssertTrue(
+      light().hasSuffix(" · searching later steps (4 s)")
+    )
+
+    _ = model.judgingBegan()
+    XCTAssertTrue(light().hasPrefix("judging · the previous save: "), light())
+    XCTAssertNil(Activity(running: []))
+  }
+
+  func test_next_readsOnWhileThereIsMoreBelow() throws {
+    var model = try model()
+    model.judged(judgement(.done, green))
+    /// Draws the screen, and returns its last line.
+    func draw(rows: Int) -> String {
+      let drawn = LiveScreen(model, columns: 60, rows: rows)
+      model.wasDrawn(drawn.middle)
+      return drawn.lines.last?.text ?? ""
+    }
+    XCTAssertTrue(draw(rows: 12).hasPrefix("n read on"))
+
+    var presses = 0
+    while model.press(.letter("n")) == nil, presses < 50 {
+      presses += 1
+      XCTAssertGreaterThan(model.scroll, 0)
+      _ = draw(rows: 12)
+    }
+
+    XCTAssertTrue((1..<50).contains(presses), "\(presses)")
+    XCTAssertTrue(draw(rows: 12).hasPrefix("n next"))
+  }
+
+  func test_nextOnPage_readsOnWhileThereIsMoreBelow() throws {
+    var model = try model()
+    model.begin()
+    let page = model.body
+    model.wasDrawn(.init(rows: 5, scroll: 0, hasMoreBelow: true))
+
+    _ = model.press(.letter("n"))
+    XCTAssertEqual(model.body, page)
+    XCTAssertEqual(model.scroll, 4)
+    model.wasDrawn(.init(rows: 5, scroll: 4, hasMoreBelow: false))
+    _ = model.press(.letter("n"))
+
+    XCTAssertNotEqual(model.body, page)
   }
 
   func test_stillJudging_isSaidNoLongerThanItIsTrue() throws {
@@ -341,7 +419,7 @@ final class LiveModelTests: XCTestCase {
     model.show(comparison("line"))
     func shown() -> [String] {
       let drawn = LiveScreen(model, columns: 40, rows: 16)
-      model.wasDrawn(rows: drawn.middle.rows, from: drawn.middle.scroll)
+      model.wasDrawn(drawn.middle)
       return drawn.lines.map(\.text).filter { $0.hasPrefix("  - line ") }
     }
     let first = shown()
@@ -552,7 +630,7 @@ final class LiveModelTests: XCTestCase {
     model.saw(green)
 
     XCTAssertTrue(
-      screen(model).contains("GREEN  1 test passes  … still judging")
+      screen(model).contains("GREEN  1 test passes · still judging")
     )
   }
 

@@ -44,7 +44,7 @@ final class PlainScreenTests: XCTestCase {
     model.saw(.fails([]))
     XCTAssertEqual(
       news(model),
-      ["RED  0 of 0 tests failed  … still judging"]
+      ["RED  0 of 0 tests failed · still judging"]
     )
     model.judged(
       Judgement(

@@ -17,7 +17,10 @@ struct KeyLine {
   /// Creates a line with the keys that are available in the screen's current
   /// state.
   init(_ model: LiveModel) {
-    let isDone = model.judgement?.isDone == true
+    let next =
+      model.judgement?.isDone != true
+      ? nil : model.readsOn ? "n read on" : "n next"
+    let goOn = model.readsOn ? "n read on" : "n go on"
     entries =
       switch model.body {
       case .question: Self.entries("y yes", "n no")
@@ -41,16 +44,16 @@ struct KeyLine {
       case .predictingTest:
         Self.entries("↑ ↓ choose", "enter predict it", "esc no prediction")
       case .page(.preface), .page(.beginning):
-        Self.entries("n go on", "↑ ↓ space scroll", "q quit")
+        Self.entries(goOn, "↑ ↓ space scroll", "q quit")
       case .page(.ending):
-        Self.entries("n go on", "esc back")
+        Self.entries(goOn, "esc back")
           + (model.has(.answers) ? Self.entries("a answers") : [])
           + Self.entries("↑ ↓ space scroll", "q quit")
       case .page(.answers):
-        Self.entries("n go on", "esc back", "↑ ↓ space scroll", "q quit")
-      case .lesson: Self.keys(isDone: isDone)
+        Self.entries(goOn, "esc back", "↑ ↓ space scroll", "q quit")
+      case .lesson: Self.keys(next: next)
       case .step, .hints, .listing, .message, .comparison, .log, .keys:
-        [Entry(text: "esc back", rank: 9)] + Self.keys(isDone: isDone)
+        [Entry(text: "esc back", rank: 9)] + Self.keys(next: next)
       }
   }
 
@@ -61,8 +64,8 @@ struct KeyLine {
   /// Returns the keys that are available while the lesson is shown.
   ///
   /// Keys that reveal the answer have the lowest ranks.
-  private static func keys(isDone: Bool) -> [Entry] {
-    (isDone ? [Entry(text: "n next", rank: 8)] : []) + [
+  private static func keys(next: String?) -> [Entry] {
+    (next.map { [Entry(text: $0, rank: 8)] } ?? []) + [
       Entry(text: "h hint", rank: 5), Entry(text: "p predict", rank: 4),
       Entry(text: "d compare", rank: 3), Entry(text: "l list", rank: 2),
       Entry(text: "? keys", rank: 7), Entry(text: "q quit", rank: 6),
@@ -88,7 +91,8 @@ struct KeyLine {
 
   /// The lines of the help text that explains all keys on the live screen.
   static let help = [
-    "n  go to the next step when this step is done",
+    "n  when this step is done, read the rest of the text, and then go to the "
+      + "next step",
     "h  show a hint; press h again for a stronger hint",
     "p  predict whether the next save will be red, amber, or green",
     "d  show where your program differs from the lesson's",

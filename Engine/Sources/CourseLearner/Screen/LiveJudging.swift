@@ -75,6 +75,11 @@ final class LiveJudging: Sendable {
     return news
   }
 
+  /// What is being done for the current save, or `nil` if it's unknown.
+  var activity: Activity? {
+    Activity(running: state.withLock { $0.current }.programs)
+  }
+
   /// Whether there's news that hasn't been taken yet.
   var hasNews: Bool { state.withLock { !$0.news.isEmpty } }
 

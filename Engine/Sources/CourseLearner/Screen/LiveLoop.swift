@@ -150,6 +150,7 @@ package final class LiveLoop {
     guard model.isJudging, plain == nil, model.secondsOfJudging != seconds
     else { return false }
     model.secondsOfJudging = seconds
+    model.activity = judging.activity ?? model.activity
     return true
   }
 
@@ -164,7 +165,7 @@ package final class LiveLoop {
     }
     let (columns, rows) = screen.size
     let drawn = LiveScreen(model, columns: columns, rows: rows)
-    model.wasDrawn(rows: drawn.middle.rows, from: drawn.middle.scroll)
+    model.wasDrawn(drawn.middle)
     screen.draw(drawn)
   }
 

@@ -89,11 +89,25 @@ extension LiveModel {
     if body == .page(.ending), has(.answers) { show(.page(.answers)) }
   }
 
-  /// Turns to the next page, or returns the effect of moving to the next step
-  /// if there are no more pages and the current step is done.
+  /// Whether the next key first scrolls through the rest of the text: of a
+  /// page, or of the lesson if the step is done.
+  var readsOn: Bool {
+    switch body {
+    case .page: hasMoreBelow
+    case .lesson: hasMoreBelow && judgement?.isDone == true
+    default: false
+    }
+  }
+
+  /// Scrolls, turns to the next page, or returns the effect of moving to the
+  /// next step if there are no more pages and the current step is done.
   ///
   /// The result is `nil` in all other cases.
   private mutating func next() -> Effect? {
+    if readsOn {
+      scroll += page
+      return nil
+    }
     if [.page(.preface), .page(.beginning)].contains(body) {
       turnPage()
       return nil

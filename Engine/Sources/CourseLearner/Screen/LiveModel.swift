@@ -86,6 +86,10 @@ struct LiveModel: Sendable {
   private(set) var isJudging = false
   /// The number of seconds since the program began to judge the current save.
   var secondsOfJudging = 0
+  /// What the judge is doing, or `nil` if it's unknown.
+  var activity: Activity?
+  /// Whether the judge is searching through the programs of later steps.
+  private(set) var isSearching = false
   /// The lines of feedback that are already known while a save is being judged.
   private(set) var nearAnswer: [String] = []
   /// Whether the displayed verdict still belongs to the previous save.
@@ -98,6 +102,8 @@ struct LiveModel: Sendable {
   var scroll = 0
   /// The number of lines that Page Up, Page Down, and the space bar scroll by.
   var page = 10
+  /// Whether there are lines below the ones that are shown.
+  private(set) var hasMoreBelow = false
   private(set) var done: Set<String>
   /// The lights (red, amber, or green) of the most recent saves, newest last.
   private(set) var lights: [Light] = []
@@ -157,6 +163,8 @@ struct LiveModel: Sendable {
     note = nil
     nearAnswer = []
     secondsOfJudging = 0
+    activity = nil
+    isSearching = false
     defer { hasMoved = false }
     if hasMoved { return nil }
     if case .predictingTest(let light, let selected) = body {
@@ -337,6 +345,7 @@ struct LiveModel: Sendable {
   /// Shows the progress of the judge's search through the programs of later
   /// steps and any feedback that's already known.
   mutating func searching(_ search: Judgement.Search) {
+    isSearching = true
     nearAnswer = search.nearAnswer
     tellWhileJudging(search.progress)
   }
@@ -350,13 +359,14 @@ struct LiveModel: Sendable {
   mutating func show(_ body: Body) {
     self.body = body
     scroll = 0
+    hasMoreBelow = false
   }
 
-  /// Records the number of lines in the middle of the screen and the index of
-  /// the first line shown there.
-  mutating func wasDrawn(rows: Int, from scroll: Int) {
-    page = max(1, rows - 1)
-    self.scroll = scroll
+  /// Records which lines are shown in the middle of the screen.
+  mutating func wasDrawn(_ middle: LiveScreen.Middle) {
+    page = max(1, middle.rows - 1)
+    scroll = middle.scroll
+    hasMoreBelow = middle.hasMoreBelow
   }
 
   // MARK: State for the screen

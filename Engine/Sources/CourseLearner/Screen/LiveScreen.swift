@@ -8,9 +8,16 @@ import CoursePlatform
 struct LiveScreen {
   /// The lines of the screen, with at most one line for each row.
   let lines: [StyledText]
-  /// The number of rows in the middle of the screen, and the index of the first
-  /// line shown there.
-  let middle: (rows: Int, scroll: Int)
+  let middle: Middle
+
+  /// The part of a text that's shown in the middle of the screen.
+  struct Middle {
+    let rows: Int
+    /// The index of the first line that's shown.
+    let scroll: Int
+    /// Whether there are lines below the ones that are shown.
+    let hasMoreBelow: Bool
+  }
 
   /// Draws a model on a screen of the given size.
   ///
@@ -19,11 +26,12 @@ struct LiveScreen {
   init(_ model: LiveModel, columns: Int, rows: Int) {
     guard columns >= 30, rows >= 8 else {
       lines = [StyledText("Make this window larger.")]
-      middle = (1, model.scroll)
+      middle = Middle(rows: 1, scroll: model.scroll, hasMoreBelow: false)
       return
     }
+    var model = model
     let top = Self.top(of: model, columns: columns, rows: rows)
-    let bottom = Self.bottom(of: model, columns: columns, rows: rows)
+    var bottom = Self.bottom(of: model, columns: columns, rows: rows)
     let room = max(0, rows - top.count - bottom.count)
     let body = Self.body(model, columns: columns)
     let last = max(0, body.lines.count - room)
@@ -31,7 +39,9 @@ struct LiveScreen {
       body.selected.map { max(0, $0 - room / 2) } ?? model.scroll,
       last
     )
-    middle = (room, scroll)
+    middle = Middle(rows: room, scroll: scroll, hasMoreBelow: scroll < last)
+    model.wasDrawn(middle)
+    bottom[bottom.count - 1] = KeyLine(model).line(columns)
     lines = (top + Self.page(body.lines, from: scroll, rows: room) + bottom)
       .prefix(rows).map {
         $0.linkingFiles.fitted(columns)
@@ -128,29 +138,33 @@ struct LiveScreen {
   }
 
   private static func light(_ model: LiveModel) -> StyledText {
+    let judging = judging(model)
     guard let verdict = model.verdict else {
-      let judging = "judging …\(time(of: model))"
-      return StyledText(model.isJudging ? judging : "", .dim)
+      return StyledText(model.isJudging ? "\(judging) …" : "", .dim)
     }
     let light = Pages.light(verdict)
     guard model.isJudging else { return light }
     return model.isVerdictOld
-      ? StyledText(
-        "\(light.text)  (the previous save) … judging\(time(of: model))",
-        .dim
-      )
-      : light
-        + StyledText(
-          "  … still judging\(time(of: model))",
-          verdict.light.style
-        )
+      ? StyledText("\(judging) · the previous save: \(light.text)", .dim)
+      : light + StyledText(" · \(judging)", verdict.light.style)
   }
 
-  /// Returns the number of seconds that judging has taken so far, as text.
+  /// Returns what the program is doing for the current save.
   ///
-  /// If it's less than three seconds, the text is empty.
-  private static func time(of model: LiveModel) -> String {
-    model.secondsOfJudging < 3 ? "" : " (\(model.secondsOfJudging) s)"
+  /// After two seconds, that's more than a word.
+  private static func judging(_ model: LiveModel) -> String {
+    let isFirst = model.verdict == nil || model.isVerdictOld
+    let seconds = model.secondsOfJudging
+    guard seconds >= 2 else { return isFirst ? "judging" : "still judging" }
+    let words =
+      switch (model.activity ?? .building, isFirst) {
+      case _ where model.isSearching: "searching later steps"
+      case (.building, true): "building your package"
+      case (.running, true): "running your tests"
+      case (.building, false): "building other programs"
+      case (.running, false): "running other programs"
+      }
+    return "\(words) (\(seconds) s)"
   }
 
   private static func findings(

@@ -10,8 +10,9 @@ package final class Cancellation: Sendable {
 
   private struct State {
     var isCancelled = false
-    /// The identifiers of the running commands' process groups.
-    var groups: Set<Int32> = []
+    /// The names of the running commands' programs, keyed by the identifiers
+    /// of their process groups.
+    var groups: [Int32: String] = [:]
   }
   private let state = Mutex(State())
 
@@ -37,7 +38,7 @@ package final class Cancellation: Sendable {
   package func cancel() {
     state.withLock { state in
       state.isCancelled = true
-      state.groups.forEach(SystemCalls.killGroup)
+      state.groups.keys.forEach(SystemCalls.killGroup)
     }
   }
 
@@ -48,17 +49,20 @@ package final class Cancellation: Sendable {
     if state.withLock({ $0.isCancelled }) { throw Cancelled() }
   }
 
+  /// The names of the programs that the work is running now.
+  package var programs: Set<String> { state.withLock { Set($0.groups.values) } }
+
   /// Adds a running command's process group, or kills the group if the work has
   /// already been canceled.
-  func add(_ group: Int32) {
+  func add(_ group: Int32, program: String) {
     state.withLock { state in
-      state.groups.insert(group)
+      state.groups[group] = program
       if state.isCancelled { SystemCalls.killGroup(group) }
     }
   }
 
   /// Removes the process group of a command that has ended.
   func remove(_ group: Int32) {
-    state.withLock { _ = $0.groups.remove(group) }
+    state.withLock { $0.groups[group] = nil }
   }
 }

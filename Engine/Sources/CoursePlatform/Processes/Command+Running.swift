@@ -10,7 +10,8 @@ extension Command {
     let cancellation = Cancellation.current
     try cancellation?.check()
     let (group, streams) = try start()
-    cancellation?.add(group)
+    let program = URL(fileURLWithPath: executable).lastPathComponent
+    cancellation?.add(group, program: program)
     let limit = waitForEnd(of: group, writing: streams[1...])
     if mayLeaveChildren {
       SystemCalls.killSession(group)
