@@ -110,5 +110,7 @@ struct KeyLine {
     "↑ ↓ space PageUp PageDown Home End  scroll the text",
     "esc  go back to the lesson",
     "q  quit",
+    "",
+    "The letters at the top are the lights of your last saves, newest last.",
   ]
 }
