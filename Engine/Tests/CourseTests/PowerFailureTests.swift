@@ -186,8 +186,10 @@ final class PowerFailureTests: XCTestCase {
 
     XCTAssertTrue(outcome.error.contains("damaged"), outcome.error)
     XCTAssertEqual(try clone.kata("check").error, "")
+    // A new save may follow, if the step began with a lost one.
     XCTAssertEqual(
-      try clone.workspace().saves.records().map(\.commit),
+      try clone.workspace().saves.records().map(\.commit)
+        .suffix(all.count - 2),
       all.enumerated().filter { ![1, 3].contains($0.offset) }
         .map(\.element.commit)
     )

@@ -57,23 +57,18 @@ extension Saves {
     return depths
   }
 
-  /// Makes the history lead to all saves that can be read, from the newest to
-  /// the oldest.
+  /// Makes the history lead from the first of the given saves to the last.
   ///
   /// No save is rewritten: git's replacement references bridge the gaps that
   /// damaged saves have left.
   ///
-  /// - Returns: The newest save, or `nil` if there's none.
-  /// - Throws: `Git.Failure` if git can't read or write its references.
-  func rebuildHistory() throws -> Record? {
-    let whole = try found().filter { (try? snapshot(at: $0.commit)) != nil }
-    try goBack(to: whole.first?.commit)
-    let commits = Set(whole.map(\.commit))
-    for (index, save) in whole.enumerated()
+  /// - Throws: `Git.Failure` if git can't write its references.
+  func bridgeGaps(between saves: [Record]) throws {
+    let commits = Set(saves.map(\.commit))
+    for (index, save) in saves.enumerated()
     where save.parent.map({ !commits.contains($0) }) ?? false {
-      let older = whole.dropFirst(index + 1).prefix(1).map(\.commit)
+      let older = saves.dropFirst(index + 1).prefix(1).map(\.commit)
       try git.run(["replace", "--force", "--graft", save.commit] + older)
     }
-    return whole.first
   }
 }

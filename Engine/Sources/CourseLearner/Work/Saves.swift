@@ -117,18 +117,6 @@ struct Saves: Sendable {
     return "\"\(escaped)\""
   }
 
-  /// Drops all saves that are newer than the named save, or all saves if the
-  /// name is `nil`.
-  ///
-  /// - Throws: `Git.Failure` if the history can't be changed.
-  func goBack(to name: String?) throws {
-    try git.run(
-      Self.durable
-        + (name.map { ["update-ref", Self.reference, "\($0)^{commit}"] }
-          ?? ["update-ref", "-d", Self.reference])
-    )
-  }
-
   // MARK: Reading
 
   /// The number of characters in a save's name, which is the beginning of its
@@ -159,16 +147,19 @@ struct Saves: Sendable {
     )
   }
 
-  /// Returns whether git can read a save's commit, the names of its files, and
-  /// all earlier commits.
+  /// Returns whether git can read a save and all earlier commits.
   func isWhole(_ commit: String) -> Bool {
-    let checks = [["--objects", "--max-count=1"], []]
-    return checks.allSatisfy { options in
-      let isWhole = try? git.succeeds(
-        ["rev-list", "--quiet"] + options + [commit]
-      )
-      return isWhole ?? true
-    }
+    isReadable(commit) && isSuccess(["rev-list", "--quiet", commit])
+  }
+
+  /// Returns whether git can read a save's commit and has all of its files.
+  func isReadable(_ commit: String) -> Bool {
+    isSuccess(["rev-list", "--quiet", "--objects", "--no-walk", commit])
+  }
+
+  /// Returns whether a git command succeeds, or can't be run at all.
+  private func isSuccess(_ command: [String]) -> Bool {
+    (try? git.succeeds(command)) ?? true
   }
 
   /// A save, as recorded in the history.

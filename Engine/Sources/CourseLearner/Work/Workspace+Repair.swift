@@ -22,11 +22,14 @@ extension Workspace {
 
   /// Whether all saves in the history can be read.
   var hasWholeHistory: Bool {
-    guard let newest = try? saves.newest() else {
+    do {
       // Git doesn't list a reference whose file is damaged.
-      return !Files.exists(saveReferencePath)
+      return try saves.newest().map(saves.isWhole)
+        ?? !Files.exists(saveReferencePath)
+    } catch {
+      // Git itself fails, for example because the disk is full.
+      return true
     }
-    return saves.isWhole(newest)
   }
 
   private var saveReferencePath: String { "\(path)/.git/\(Saves.reference)" }
@@ -39,12 +42,19 @@ extension Workspace {
     guard !hasWholeHistory else { return nil }
     do {
       removeEmptyObjects()
-      // Git can't even delete a damaged reference.
-      Files.remove(saveReferencePath)
-      guard let newest = try saves.rebuildHistory() else {
+      let readable = try saves.found().filter { saves.isReadable($0.commit) }
+      guard let newest = readable.first else {
+        Files.remove(saveReferencePath)
         return "The history of your saves was damaged, and no save could be "
           + "found. Your files are unchanged and have been saved again."
       }
+      // Git can't replace a damaged reference.
+      try Files.write(
+        newest.commit + "\n",
+        to: saveReferencePath,
+        isDurable: true
+      )
+      try saves.bridgeGaps(between: readable)
       return "The last save in the history was damaged. Your files are "
         + "unchanged and have been saved again. The newest save before that "
         + "is \(newest.name)."
@@ -104,7 +114,9 @@ extension Workspace {
   ///
   /// - Returns: A note for the learner, or `nil` if the save can be read.
   func repairEntry() -> String? {
-    guard let entry = progress.entry, treeAtEntry() == nil else { return nil }
+    guard let entry = progress.entry, treeAtEntry() == nil,
+      !saves.isReadable(entry)
+    else { return nil }
     let known = newestSave(before: entry)
     let lost =
       "The save of your files from when this step began, \(entry), can't be "
@@ -126,7 +138,7 @@ extension Workspace {
       $0.name == entry || $0.bookmark?.entry == entry
     }
     return all.dropFirst(first.map { $0 + 1 } ?? 0)
-      .first { (try? saves.snapshot(at: $0.commit)) != nil }?.name
+      .first { saves.isReadable($0.commit) }?.name
   }
 
   // MARK: Git's own files
