@@ -277,21 +277,6 @@ final class LiveModelTests: XCTestCase {
     XCTAssertTrue(draw(rows: 12).hasPrefix("n next"))
   }
 
-  func test_nextOnPage_readsOnWhileThereIsMoreBelow() throws {
-    var model = try model()
-    model.begin()
-    let page = model.body
-    model.wasDrawn(.init(rows: 5, scroll: 0, hasMoreBelow: true))
-
-    _ = model.press(.letter("n"))
-    XCTAssertEqual(model.body, page)
-    XCTAssertEqual(model.scroll, 4)
-    model.wasDrawn(.init(rows: 5, scroll: 4, hasMoreBelow: false))
-    _ = model.press(.letter("n"))
-
-    XCTAssertNotEqual(model.body, page)
-  }
-
   func test_stillJudging_isSaidNoLongerThanItIsTrue() throws {
     var model = try model()
     _ = model.judgingBegan()

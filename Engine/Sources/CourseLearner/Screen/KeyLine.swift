@@ -20,7 +20,6 @@ struct KeyLine {
     let next =
       model.judgement?.isDone != true
       ? nil : model.readsOn ? "n read on" : "n next"
-    let goOn = model.readsOn ? "n read on" : "n go on"
     entries =
       switch model.body {
       case .question: Self.entries("y yes", "n no")
@@ -44,13 +43,13 @@ struct KeyLine {
       case .predictingTest:
         Self.entries("↑ ↓ choose", "enter predict it", "esc no prediction")
       case .page(.preface), .page(.beginning):
-        Self.entries(goOn, "↑ ↓ space scroll", "q quit")
+        Self.entries("n go on", "↑ ↓ space scroll", "q quit")
       case .page(.ending):
-        Self.entries(goOn, "esc back")
+        Self.entries("n go on", "esc back")
           + (model.has(.answers) ? Self.entries("a answers") : [])
           + Self.entries("↑ ↓ space scroll", "q quit")
       case .page(.answers):
-        Self.entries(goOn, "esc back", "↑ ↓ space scroll", "q quit")
+        Self.entries("n go on", "esc back", "↑ ↓ space scroll", "q quit")
       case .lesson: Self.keys(next: next)
       case .step, .hints, .listing, .message, .comparison, .log, .keys:
         [Entry(text: "esc back", rank: 9)] + Self.keys(next: next)

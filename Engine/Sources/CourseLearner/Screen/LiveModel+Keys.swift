@@ -89,14 +89,10 @@ extension LiveModel {
     if body == .page(.ending), has(.answers) { show(.page(.answers)) }
   }
 
-  /// Whether the next key first scrolls through the rest of the text: of a
-  /// page, or of the lesson if the step is done.
+  /// Whether the key for the next step scrolls first, because the step is done
+  /// but the rest of its lesson hasn't been shown.
   var readsOn: Bool {
-    switch body {
-    case .page: hasMoreBelow
-    case .lesson: hasMoreBelow && judgement?.isDone == true
-    default: false
-    }
+    body == .lesson && hasMoreBelow && judgement?.isDone == true
   }
 
   /// Scrolls, turns to the next page, or returns the effect of moving to the
