@@ -265,6 +265,10 @@ final class LiveModelTests: XCTestCase {
       return drawn.lines.last?.text ?? ""
     }
     XCTAssertTrue(draw(rows: 12).hasPrefix("n read on"))
+    XCTAssertTrue(
+      LiveScreen(model, columns: 60, rows: 12).lines
+        .contains { $0.text.hasPrefix(" n read on  Done.") }
+    )
 
     var presses = 0
     while model.press(.letter("n")) == nil, presses < 50 {

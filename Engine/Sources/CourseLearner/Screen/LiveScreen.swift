@@ -30,7 +30,7 @@ struct LiveScreen {
       return
     }
     var model = model
-    let top = Self.top(of: model, columns: columns, rows: rows)
+    var top = Self.top(of: model, columns: columns, rows: rows)
     var bottom = Self.bottom(of: model, columns: columns, rows: rows)
     let room = max(0, rows - top.count - bottom.count)
     let body = Self.body(model, columns: columns)
@@ -41,7 +41,10 @@ struct LiveScreen {
     )
     middle = Middle(rows: room, scroll: scroll, hasMoreBelow: scroll < last)
     model.wasDrawn(middle)
+    // The keys depend on what is shown, and take no other room.
     bottom[bottom.count - 1] = KeyLine(model).line(columns)
+    let topWithKey = Self.top(of: model, columns: columns, rows: rows)
+    if topWithKey.count == top.count { top = topWithKey }
     lines = (top + Self.page(body.lines, from: scroll, rows: room) + bottom)
       .prefix(rows).map {
         $0.linkingFiles.fitted(columns)
@@ -204,7 +207,7 @@ struct LiveScreen {
     in model: LiveModel,
     columns: Int
   ) -> [StyledText] {
-    let key = " n next "
+    let key = model.readsOn ? " n read on " : " n next "
     guard model.isFinished else {
       return StyledText(feedback.headline, .bold).wrapped(columns)
     }
