@@ -129,15 +129,15 @@ struct LiveScreen {
   private static func progress(of model: LiveModel, columns: Int) -> String {
     let total = model.outline.stepCount
     let done = model.done.count
-    let width = max(1, min(30, columns - 30))
-    let full = total == 0 ? 0 : done * width / total
-    let bar =
-      String(repeating: "█", count: full)
-      + String(repeating: "░", count: width - full)
     let folder = model.pages.folder.folder
-    return "\(bar) \(done) of \(total)  chapter \(model.place.chapter.number), "
+    let words =
+      " \(done) of \(total)  chapter \(model.place.chapter.number), "
       + model.place.chapter.title
       + (folder.isEmpty ? "" : "; files in \(folder)/")
+    let width = max(1, min(30, columns - words.count))
+    let full = total == 0 ? 0 : done * width / total
+    return String(repeating: "█", count: full)
+      + String(repeating: "░", count: width - full) + words
   }
 
   private static func light(_ model: LiveModel) -> StyledText {
