@@ -147,7 +147,7 @@ package struct Judge: Sendable {
     _ onSearch: @escaping (Judgement.Search) throws -> Void
   ) -> [Check] {
     let first: [Check] = [
-      manifestIsReadable, filesAreInTargets, programIsClean, noTestIsSkipped,
+      filesAreInTargets, manifestIsRight, programIsClean, noTestIsSkipped,
       { try answersTheSameAgain($0, isKnown: isKnown) },
     ]
     let last: [Check] = [

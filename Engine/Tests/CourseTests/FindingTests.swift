@@ -591,6 +591,17 @@ final class FindingTests: XCTestCase {
     )
   }
 
+  func test_faultInManifest_isReportedBeforeTests() throws {
+    var learner = try ToyLearner(at: "1.1")
+    learner.tree["Tests/Other/A.swift"] = "class ATests\n"
+    learner.beginStep()
+    XCTAssertEqual(try learner.judge().headline, "noNewTest")
+
+    learner.tests = "func test_learner() { needs red }"
+
+    XCTAssertEqual(try learner.judge().headline, "codeFails")
+  }
+
   // MARK: The code
 
   func test_lessonsProgramAndTests_areDone() throws {

@@ -116,7 +116,21 @@ struct SwiftPM: Sendable {
     let name = "'\(folder.split(separator: "/").last ?? "")': "
     var reason = line.dropFirst("error: ".count)
     if reason.hasPrefix(name) { reason = reason.dropFirst(name.count) }
-    return String(reason).replacing("\(folder)/", with: "")
+    return relative(String(reason), to: folder)
+  }
+
+  /// Returns a message with the paths in and around a package's folder relative
+  /// to that folder.
+  private static func relative(
+    _ message: String,
+    to folder: String
+  ) -> String {
+    var (message, base, steps) = (message, folder, "")
+    for _ in 0...Home.levels {
+      message = message.replacing("\(base)/", with: steps)
+      (base, steps) = (Files.parent(of: base), "../\(steps)")
+    }
+    return message
   }
 
   /// Returns a sentence about the crash of a manifest, or `nil` if it didn't

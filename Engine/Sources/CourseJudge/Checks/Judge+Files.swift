@@ -4,13 +4,15 @@ import CoursePlatform
 
 /// Methods that check where the learner's files are.
 extension Judge {
-  /// Checks that the package's manifest can be read.
+  /// Checks that the package's manifest can be read and, if there's a new test,
+  /// that nothing in it keeps the tests from running.
   ///
   /// - Returns: A finding if the check fails; otherwise, `nil`.
-  func manifestIsReadable(_ work: inout Work) throws -> Judgement.Finding? {
+  func manifestIsRight(_ work: inout Work) throws -> Judgement.Finding? {
     let isBlamed = work.own.errors.contains { $0.path == Self.manifest }
-    return isBlamed && verdictService.targets(of: work.tree) == nil
-      ? .codeFails : nil
+    guard isBlamed else { return nil }
+    let isReadable = verdictService.manifest(of: work.tree) != nil
+    return isReadable && work.new.isEmpty ? nil : .codeFails
   }
 
   private static let manifest = "Package.swift"
