@@ -73,22 +73,19 @@ struct Home: Hashable, Sendable {
     }
   }
 
-  /// Returns a digest of the folder's path and of all of its files, along with
+  /// Returns a digest of the folder's path and of its other files, along with
   /// the files of other packages, given their paths relative to the folder.
+  ///
+  /// The Swift files of the package are those of the tree that's judged, which
+  /// has a digest of its own.
   func digest(with packages: [String] = []) -> Digest {
     var digest = Digest.of(["home", path])
-    for folder in [path] + packages.map(absolute) {
-      for file in Files.filesBelow(folder) {
-        digest.add(file)
-        let content = try? Digest(ofFile: "\(folder)/\(file)")
-        content.map { digest.add($0) }
-      }
+    digest.add(files: otherFiles, of: path)
+    for package in packages {
+      let folder = package.hasPrefix("/") ? package : "\(path)/\(package)"
+      digest.add(files: Files.filesBelow(folder), of: folder)
     }
     return digest
-  }
-
-  private func absolute(_ path: String) -> String {
-    path.hasPrefix("/") ? path : "\(self.path)/\(path)"
   }
 
   /// Makes the files and folders around this folder available around another
@@ -116,6 +113,17 @@ struct Home: Hashable, Sendable {
           withDestinationPath: "\(own)/\(name)"
         )
       }
+    }
+  }
+}
+
+extension Digest {
+  /// Adds the paths and the contents of files in a folder.
+  fileprivate mutating func add(files: [String], of folder: String) {
+    for file in files {
+      add(file)
+      let content = try? Digest(ofFile: "\(folder)/\(file)")
+      content.map { add($0) }
     }
   }
 }
