@@ -100,6 +100,29 @@ final class FittingTests: XCTestCase {
     XCTAssertEqual(names(outcome.passed), ["test_other"])
   }
 
+  func test_setUpWithMissingName_leavesItsClassUntried() throws {
+    let outcome = try outcome(
+      """
+      final class ATests: XCTestCase {
+        var number: Int!
+        override func setUp() {
+          number = Missing().count
+        }
+        func test_one() { XCTAssertEqual(number, 1) }
+        func test_two() {}
+      }
+
+      final class BTests: XCTestCase {
+        func test_other() {}
+      }
+      """
+    )
+
+    XCTAssertEqual(names(outcome.untried), ["test_one", "test_two"])
+    XCTAssertEqual(names(outcome.passed), ["test_other"])
+    XCTAssertEqual(outcome.lacking.missingNames, ["Missing"])
+  }
+
   func test_missingNameOutsideFunction_removesDeclaration() throws {
     let outcome = try outcome(
       """

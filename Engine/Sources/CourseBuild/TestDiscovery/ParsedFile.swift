@@ -103,6 +103,21 @@ package struct ParsedFile: Codable, Sendable {
   package func declaration(atLine line: Int) -> ClosedRange<Int>? {
     extents.filter { $0.contains(line) }.min { $0.count < $1.count }
   }
+
+  /// Returns the range of lines of the type around an overridden method with the
+  /// given range of lines, or `nil` if there's no such method.
+  ///
+  /// XCTest calls such a method for each test of the type.
+  package func type(
+    aroundOverrideAt lines: ClosedRange<Int>
+  )
+    -> ClosedRange<Int>?
+  {
+    guard functions.contains(where: { $0.isOverride && $0.lines == lines })
+    else { return nil }
+    return extents.filter { $0.contains(lines) && $0.count > lines.count }
+      .min { $0.count < $1.count }
+  }
 }
 
 extension ParsedFile.Function {
