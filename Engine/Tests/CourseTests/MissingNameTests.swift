@@ -60,6 +60,8 @@ final class MissingNameTests: XCTestCase {
       (#"_ = Plain(board: "abc")"#, "`Plain(board:)`"),
       (#"XCTAssertEqual(Score(board: "a(b").points, 0)"#, "`Score(board:)`"),
       (#"_ = Score(size: 3, board: ["a", "b"])"#, "`Score(size:board:)`"),
+      (#"_ = Score(board: .x)"#, "`Score(board:)`"),
+      (#"_ = Score(board: [.x, .o])"#, "`Score(board:)`"),
       (#"_ = Score.init(board: 3)"#, "`Score(board:)`"),
       (#"let a: Plain = .init(board: 3); _ = a"#, "`init(board:)`"),
       ("score.play(row: 1, column: 2)", "`play(row:column:)`"),
@@ -97,7 +99,8 @@ final class MissingNameTests: XCTestCase {
 
   func test_errorWithoutName_blamesNone() throws {
     for body in [
-      #"_ = Score(size: "a")"#, "switch Cell.x { case .x: break }",
+      #"_ = Score(size: "a")"#, "_ = Score(size: .x)", "_ = Score(size: [.x])",
+      "switch Cell.x { case .x: break }",
     ] {
       XCTAssertEqual(try names(body), [], body)
     }

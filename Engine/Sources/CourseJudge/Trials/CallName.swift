@@ -43,6 +43,12 @@ struct CallName {
     return name(end)
   }
 
+  /// Whether the position is at a member without a base, such as `.blank`.
+  var isImplicitMember: Bool {
+    position > 1 && bytes[position - 1] == UInt8(ascii: ".")
+      && !isCalleeEnd(bytes[position - 2])
+  }
+
   /// The word at the position with its generic arguments, such as `Box<Int>`.
   var specialized: String? {
     let end = wordEnd(from: position)

@@ -43,6 +43,13 @@ struct MissingName: Hashable {
       name.hasPrefix("\(member)(") && name.first?.isLowercase == true
         ? name : nil
     }
+    // The type of a member without a base comes from the context. If that's a
+    // type of the standard library, the context is what's wrong.
+    let isOfStandardType =
+      "[(".contains(match.2.first ?? " ")
+      || ["Any", "Bool", "Character", "Double", "Int", "String"]
+        .contains(match.2)
+    if isOfStandardType, call?.isImplicitMember == true { return nil }
     let owner = match.1 == "type" ? "\(match.2)." : ""
     return "`\(owner)\(called ?? member[...])`"
   }
