@@ -241,7 +241,7 @@ final class LiveTerminalTests: XCTestCase {
     try terminal.wait(for: "y yes · n no")
     XCTAssertEqual(try Snapshot(of: clone.play), before)
     terminal.type("y")
-    try terminal.wait(for: "The lesson's listing changed 1 file.")
+    try terminal.wait(for: "The lesson's test is in place.")
     try assertQuits(terminal)
   }
 
@@ -346,7 +346,7 @@ final class LiveTerminalTests: XCTestCase {
     }
 
     try terminal.wait(for: "no longer exists")
-    try terminal.typeAndConfirm("t")
+    terminal.type("t")
     try terminal.wait(for: "no longer exists")
     try assertQuits(terminal)
     XCTAssertFalse(Files.isSomething(clone.play))
