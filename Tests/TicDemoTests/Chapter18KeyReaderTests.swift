@@ -64,7 +64,7 @@ final class Chapter18KeyReaderTests: XCTestCase {
   }
 
   func test_otherSequences_leaveNoTrace() {
-    let traces = ["[200~", "[5;3R", "OP", "q"].filter {
+    let traces = ["[2~", "[5;3R", "OP", "q"].filter {
       keys("\u{1B}\($0)x") != [.character("x")]
     }
 

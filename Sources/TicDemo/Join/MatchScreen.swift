@@ -51,6 +51,10 @@ final class MatchScreen {
   /// Handles a key press.
   func press(_ key: Key) {
     isStale = true
+    if key == .paste {
+      session.notice = "Pasted text is ignored."
+      return
+    }
     if title != nil {
       type(key)
       return

@@ -131,12 +131,15 @@ private enum Screen {
   nonisolated(unsafe) static let before = allocate(sigaction(), count: 65)
   nonisolated(unsafe) static let now = allocate(sigaction(), count: 65)
 
-  /// Escape sequences that switch to the alternate screen and hide the cursor.
-  nonisolated(unsafe) static let entering = bytes("\u{1B}[?1049h\u{1B}[?25l")
+  /// Escape sequences that switch to the alternate screen, hide the cursor, and
+  /// ask for brackets around pasted text.
+  nonisolated(unsafe) static let entering = bytes(
+    "\u{1B}[?1049h\u{1B}[?25l\u{1B}[?2004h"
+  )
 
-  /// Escape sequences that switch back to the main screen and show the cursor.
+  /// Escape sequences that undo all of that and switch back to the main screen.
   nonisolated(unsafe) static let leaving = bytes(
-    "\u{1B}[?2026l\u{1B}[0m\u{1B}[?25h\u{1B}[?1049l"
+    "\u{1B}[?2004l\u{1B}[?2026l\u{1B}[0m\u{1B}[?25h\u{1B}[?1049l"
   )
 
   /// Allocates the handlers' data, and returns whether there is a terminal.
@@ -186,7 +189,8 @@ private enum Screen {
     isTaken.pointee = 0
     write(1, leaving, strlen(leaving))
     // In the background, this would stop a program that should end.
-    if tcgetpgrp(0) == getpgrp() { tcsetattr(0, TCSADRAIN, cooked) }
+    // What wasn't read is discarded, because the shell would run it.
+    if tcgetpgrp(0) == getpgrp() { tcsetattr(0, TCSAFLUSH, cooked) }
   }
 
   /// Sets the handler of a signal, unless the signal is currently ignored.

@@ -95,6 +95,8 @@ final class PlayScreen {
       if let cursor { play(cursor) }
     case .character(let character):
       if let digit = character.wholeNumberValue { type(digit, after: number) }
+    case .paste:
+      say("Pasted text is ignored.")
     case .escape:
       break
     }

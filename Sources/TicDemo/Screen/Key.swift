@@ -4,5 +4,7 @@ enum Key: Equatable {
   case enter, escape
   /// The end of the input: Control-D.
   case end
+  /// Text that was pasted.
+  case paste
   case character(Character)
 }

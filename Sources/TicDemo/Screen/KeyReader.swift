@@ -4,6 +4,8 @@
 struct KeyReader {
   private static let escape: UInt8 = 0x1B
   private var pending: [UInt8] = []
+  /// Whether the terminal is sending pasted text.
+  private var isPasting = false
 
   /// Whether the bytes received so far might be only the start of a key.
   var isWaiting: Bool { !pending.isEmpty }
@@ -11,11 +13,17 @@ struct KeyReader {
   /// Returns the keys that the given bytes complete, and skips bytes that don't
   /// belong to a key.
   mutating func keys(in bytes: some Sequence<UInt8>) -> [Key] {
-    bytes.compactMap { key(completedBy: $0) }
+    bytes.compactMap { byte in
+      let key = key(completedBy: byte)
+      return isPasting && key != .paste ? nil : key
+    }
   }
 
   /// Returns the escape key if it was pressed and no more bytes followed.
+  ///
+  /// A pause in pasted text means nothing.
   mutating func keysAfterPause() -> [Key] {
+    guard !isPasting else { return [] }
     defer { pending = [] }
     return pending == [Self.escape] ? [.escape] : []
   }
@@ -36,8 +44,22 @@ struct KeyReader {
       pending = pending.count < 32 ? pending + [byte] : []
       return nil
     }
-    pending = []
-    return arrow(byte)
+    defer { pending = [] }
+    return byte == UInt8(ascii: "~") ? paste() : arrow(byte)
+  }
+
+  /// Returns the key for a paste if the pending sequence begins one.
+  private mutating func paste() -> Key? {
+    switch String(decoding: pending.dropFirst(2), as: UTF8.self) {
+    case "200":
+      isPasting = true
+      return .paste
+    case "201":
+      isPasting = false
+      return nil
+    default:
+      return nil
+    }
   }
 
   private mutating func keyAfterEscape(_ byte: UInt8) -> Key? {
