@@ -363,7 +363,7 @@ final class LiveTerminalTests: XCTestCase {
     try clone.write(mine, to: SampleWorkspace.testPath)
 
     try terminal.wait(for: "no longer exists")
-    try terminal.typeAndConfirm("t")
+    terminal.type("t")
     try terminal.wait(for: "no longer exists")
     try assertQuits(terminal)
     XCTAssertEqual(try clone.read(SampleWorkspace.testPath), mine)
