@@ -76,6 +76,8 @@ package struct Feedback: Sendable {
       codeFails(judgement)
     case .codeFailsReference:
       "Your tests pass, but the lesson's tests fail with your program:"
+    case .codeDiffers:
+      "Your tests pass, but your program doesn't do yet what this step asks for."
     case .lessonTestsMissing:
       "Your tests pass, but some of the lesson's tests can't run in your package."
     case .done:
@@ -262,6 +264,8 @@ package struct Feedback: Sendable {
       disagreement.lines(length)
     case .codeFailsReference(let verdict):
       VerdictText(verdict, length, areLearners: false).lines
+    case .codeDiffers(let difference):
+      ["In this situation, the answers differ:", ""] + difference.lines
     case .chaffsMissed(let sentences):
       sentences.map { "- \($0)" }
     }

@@ -86,7 +86,7 @@ extension Judge {
       )
     }
     // Agreement is reported only once.
-    if let observed = try observed(tree, at: lesson) {
+    if let observed = judgement.observed {
       let remark = Remark.observed(observed)
       if remark.topic.isRepeated
         || !isTold(remark.topic) && observed.isOfMany

@@ -126,6 +126,7 @@ package struct Judge: Sendable {
       ungraded: work.ungraded.sorted(),
       unknownNames: work.lacking.unknownNames(in: work.tree),
       lacking: work.lacking,
+      observed: work.observed,
       testLookalikes: finding.missesTests
         ? TestLookalikes(work.inventory).words : [],
       kind: work.place.step.kind,
@@ -152,6 +153,7 @@ package struct Judge: Sendable {
     ]
     let last: [Check] = [
       programPasses, programPassesTheLesson, newTestsStandAlone,
+      programAnswersAsTheLesson,
     ]
     guard lesson.asksForTest else {
       return first + [olderTestsFit] + last + [

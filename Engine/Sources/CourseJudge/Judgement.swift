@@ -88,6 +88,9 @@ package struct Judgement: Sendable {
     ///
     /// The associated value is the verdict on those tests.
     case codeFailsReference(Verdict)
+    /// A finding that the learner's program differs from the lesson's in a
+    /// situation that the step asks for.
+    case codeDiffers(Observed.Difference)
     /// A finding that some of the lesson's tests didn't run.
     ///
     /// This can happen if, for example, the package has no target for the
@@ -160,6 +163,12 @@ package struct Judgement: Sendable {
   var unknownNames: [String] = []
   /// The compiler's errors about those names.
   var lacking: [Diagnostic] = []
+
+  /// The result of comparing the learner's program with the lesson's, or `nil`
+  /// if no observation can be run with both programs, or if an earlier check
+  /// failed.
+  var observed: Observed?
+
   /// Messages about functions that look like tests but that XCTest doesn't run.
   var testLookalikes: [String] = []
   /// The kind of work that the step requires of the learner.
@@ -199,6 +208,12 @@ package struct Judgement: Sendable {
     }
   }
 
+  /// Whether the finding is that an observation tells the program from the
+  /// lesson's.
+  package var isOfObservation: Bool {
+    if case .codeDiffers = finding { true } else { false }
+  }
+
   /// The part of the step to work on next.
   package var part: Part {
     switch finding {
@@ -207,7 +222,7 @@ package struct Judgement: Sendable {
       .outdatedCode, .testsDoNotCompile, .testsDisagree, .chaffsMissed, .flaky,
       .testsWeakened, .testsRemoved, .testsSkipped, .testsDependOnOthers:
       .test
-    case .codeFails, .codeFailsReference, .programKnowsTests,
+    case .codeFails, .codeFailsReference, .codeDiffers, .programKnowsTests,
       .lessonTestsMissing:
       .code
     case .done, .ungraded: .tidying

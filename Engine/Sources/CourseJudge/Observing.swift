@@ -12,7 +12,8 @@ package enum Observed: Codable, Hashable, Sendable {
   /// A result for programs that give different answers.
   ///
   /// The associated value describes the first situation found where the answers
-  /// differ.
+  /// differ. A situation that the step asks for takes precedence over one that
+  /// only a later step asks for.
   case differs(Difference)
   /// A result for an observation that doesn't compile with the learner's
   /// program, typically because a name in the program clashes with another
@@ -36,6 +37,12 @@ package enum Observed: Codable, Hashable, Sendable {
     package let lesson: String
     /// The name of the observation that found the difference.
     package var observation = ""
+    /// Whether only a later step asks for this situation, or `nil` if it's not
+    /// known to be so.
+    var isLater: Bool?
+
+    /// Whether the step itself asks for this situation.
+    package var isAsked: Bool { isLater != true }
   }
 }
 
@@ -53,7 +60,8 @@ package struct Observing: Sendable {
   /// Runs a step's observations with a learner's program and with the lesson's,
   /// and compares the answers.
   ///
-  /// - Returns: The first difference, if there is one; otherwise, a name clash,
+  /// - Returns: The first difference, if there is one, preferably in a situation
+  ///   that the step asks for; otherwise, a name clash,
   ///   if there is one; otherwise, the number of situations compared, or `nil`
   ///   if no observation compiles with both programs. If only SwiftPM can build
   ///   the programs, that's the result for any observation.
@@ -75,16 +83,19 @@ package struct Observing: Sendable {
     )
     var count: Int?
     var clash: Observed?
+    var later: Observed?
     for result in results {
       switch try result.get() {
-      case .differs(let difference): return .differs(difference)
+      case .differs(let difference) where difference.isAsked:
+        return .differs(difference)
+      case .differs(let difference): later = later ?? .differs(difference)
       case .same(let more): count = (count ?? 0) + more
       case .clashes(let message): clash = .clashes(message)
       case .needsSwiftPM: return .needsSwiftPM
       case nil: break
       }
     }
-    return clash ?? count.map(Observed.same)
+    return later ?? clash ?? count.map(Observed.same)
   }
 
   /// The two builds of an observation: one with a learner's program and one
@@ -210,28 +221,37 @@ extension Observed {
     beside lesson: ScriptProgram.Output,
     by observation: String
   ) {
-    for (index, line) in lesson.lines.enumerated() {
-      let isThere = own.lines.indices.contains(index)
-      if isThere && own.lines[index] == line { continue }
-      let (situation, answer) = Self.parts(of: line)
-      let said = isThere ? Self.parts(of: own.lines[index]).answer : nil
-      self = .differs(
-        Difference(
-          situation: situation,
-          own: said ?? own.trouble ?? "it prints nothing",
-          lesson: answer,
-          observation: observation
-        )
-      )
+    let different = lesson.lines.indices.filter { index in
+      !own.lines.indices.contains(index)
+        || own.lines[index] != lesson.lines[index]
+    }
+    let asked = different.first {
+      lesson.lines[$0].first != Script.laterMark
+    }
+    guard let index = asked ?? different.first else {
+      self = .same(lesson.lines.count)
       return
     }
-    self = .same(lesson.lines.count)
+    let (situation, answer) = Self.parts(of: lesson.lines[index])
+    let said =
+      own.lines.indices.contains(index)
+      ? Self.parts(of: own.lines[index]).answer : nil
+    self = .differs(
+      Difference(
+        situation: situation,
+        own: said ?? own.trouble ?? "it prints nothing",
+        lesson: answer,
+        observation: observation,
+        isLater: asked == nil ? true : nil
+      )
+    )
   }
 
   private static func parts(
     of line: String
   ) -> (situation: String, answer: String) {
-    let parts = line.split(separator: "\t", maxSplits: 1).map(String.init)
+    let words = line.drop { $0 == Script.laterMark }
+    let parts = words.split(separator: "\t", maxSplits: 1).map(String.init)
     return (parts.first ?? "", parts.count > 1 ? parts[1] : "")
   }
 }

@@ -135,11 +135,15 @@ package enum Remark: Hashable, Sendable {
 }
 
 extension Observed.Difference {
-  /// The difference as a Markdown code block that shows the situation and both
-  /// programs' answers.
+  /// The difference as a Markdown code block.
+  var words: String {
+    "```text\n" + lines.joined(separator: "\n") + "\n```"
+  }
+
+  /// The situation and both programs' answers, as lines of text.
   ///
   /// A board is shown row by row.
-  var words: String {
+  var lines: [String] {
     let first = situation.prefix { $0 != "," && $0 != " " }
     let rows = first.split(separator: "/")
     let isBoard =
@@ -152,7 +156,6 @@ extension Observed.Difference {
       if !rest.isEmpty { lines.append("  " + rest) }
     }
     lines += ["", "  yours:        \(own)", "  the lesson's: \(lesson)"]
-    let shown = lines.map(Untrusted.cleaned)
-    return "```text\n" + shown.joined(separator: "\n") + "\n```"
+    return lines.map(Untrusted.cleaned)
   }
 }

@@ -31,6 +31,9 @@ struct Work {
   /// The failure of a new test with the program as it was before the step, or
   /// `nil` if none has been seen.
   var missedRed: MissedRed?
+  /// The result of comparing the learner's program with the lesson's, or `nil`
+  /// if they haven't been or can't be compared.
+  var observed: Observed?
   /// The new tests that require more than this step, each mapped to the nearest
   /// later step whose program passes it.
   var ahead: [TestName: StepPlace] = [:]

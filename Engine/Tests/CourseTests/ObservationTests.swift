@@ -16,7 +16,8 @@ final class ObservationTests: XCTestCase {
   /// Returns the sample course with an observation of all sums of two numbers.
   private func course(
     _ answer: String = "score.points",
-    situations: String = ""
+    situations: String = "",
+    isLater: Bool = false
   ) throws -> SampleCourse {
     var course = try SampleCourse()
     course[Observation.situationsPath] = """
@@ -34,7 +35,7 @@ final class ObservationTests: XCTestCase {
           var score = Score()
           score.add(one)
           score.add(two)
-          say("\\(one), then \\(two)", "\\(\(answer))")
+          \(isLater ? "later { " : "")say("\\(one), then \\(two)", "\\(\(answer))")\(isLater ? " }" : "")
         }
       }
 
@@ -119,24 +120,113 @@ final class ObservationTests: XCTestCase {
     )
   }
 
-  func test_wrongProgram_isReportedWithFirstDifference() throws {
-    let remark = try remark(
-      "points = amount == 1 ? points + 1 : min(points + amount, 10)"
+  /// Returns the judgement of a program at step 2.1, and the remarks on it.
+  private func judged(
+    _ body: String,
+    by course: SampleCourse
+  ) throws -> (Judgement, [Remark]) {
+    let sample = try SampleWorkspace(course)
+    try sample.finishLimit()
+    try sample.changeScore("points = min(points + amount, 10)", to: body)
+    return try sample.judgeAndRemark("2.1")
+  }
+
+  private static let slip =
+    "points = amount == 1 ? points + 1 : min(points + amount, 10)"
+
+  func test_differenceThatStepAsksFor_isNotDone() throws {
+    let (judgement, remarks) = try judged(Self.slip, by: course())
+
+    XCTAssertFalse(judgement.isDone)
+    XCTAssertEqual(judgement.part, .code)
+    XCTAssertEqual(
+      Feedback(judgement).headline,
+      "Your tests pass, but your program doesn't do yet what this step asks for."
+    )
+    XCTAssertEqual(
+      Feedback(judgement).details,
+      [
+        "In this situation, the answers differ:", "", "  10, then 1", "",
+        "  yours:        11", "  the lesson's: 10",
+      ]
+    )
+    XCTAssertFalse(remarks.contains(where: \.isObservation), "\(remarks)")
+  }
+
+  func test_differenceThatLaterStepAsksFor_isRemarkedButDone() throws {
+    let (judgement, remarks) = try judged(
+      Self.slip,
+      by: course(isLater: true)
     )
 
-    let words = try XCTUnwrap(remark?.words)
+    XCTAssertTrue(judgement.isDone)
+    let words = try XCTUnwrap(remarks.last?.words)
     XCTAssertTrue(words.contains("  10, then 1\n"), words)
     XCTAssertTrue(words.contains("  yours:        11\n"), words)
     XCTAssertTrue(words.contains("  the lesson's: 10\n"), words)
   }
 
-  func test_crashingProgram_isReportedWithSituation() throws {
-    let remark = try remark(
-      "points = amount == 7 ? [0][amount] : min(points + amount, 10)"
+  func test_askedDifference_comesBeforeAnEarlierOneOfLaterStep() {
+    let observed = Observed(
+      .init(lines: ["\u{1}a\t1", "b\t2"], trouble: nil),
+      beside: .init(lines: ["\u{1}a\t3", "b\t4"], trouble: nil),
+      by: "sums"
     )
 
-    guard case .observed(.differs(let found)) = remark else {
-      return XCTFail("\(String(describing: remark))")
+    guard case .differs(let found) = observed else {
+      return XCTFail("\(observed)")
+    }
+    XCTAssertEqual(found.situation, "b")
+    XCTAssertTrue(found.isAsked)
+  }
+
+  func test_differenceOfLaterStep_isShownWithoutItsMark() {
+    let observed = Observed(
+      .init(lines: ["\u{1}a\t1", "b\t2"], trouble: nil),
+      beside: .init(lines: ["\u{1}a\t3", "b\t2"], trouble: nil),
+      by: "sums"
+    )
+
+    guard case .differs(let found) = observed else {
+      return XCTFail("\(observed)")
+    }
+    XCTAssertEqual(
+      [found.situation, found.own, found.lesson],
+      ["a", "1", "3"]
+    )
+    XCTAssertFalse(found.isAsked)
+  }
+
+  /// The lesson doesn't limit the score before step 2.1.
+  func test_programThatAnswersAsLaterStep_isAhead() throws {
+    var course = try course()
+    course["chapters/01-points/observations/points-are-added/points.swift"] =
+      course[Self.path]
+    let sample = try SampleWorkspace(course)
+    try sample.go("1.2")
+    try sample.writeTest(
+      "var score = Score(); score.add(4); XCTAssertEqual(score.points, 4)"
+    )
+    try sample.take(.code, at: "1.2")
+    try sample.changeScore(
+      "points += amount",
+      to: "points = min(points + amount, 10)"
+    )
+
+    let (judgement, remarks) = try sample.judgeAndRemark("1.2")
+
+    XCTAssertTrue(judgement.isDone, "\(Feedback(judgement))")
+    XCTAssertTrue(remarks.contains { $0.topic == .differs }, "\(remarks)")
+  }
+
+  func test_crashingProgram_isReportedWithSituation() throws {
+    let judgement = try judged(
+      "points = amount == 7 ? [0][amount] : min(points + amount, 10)",
+      by: course()
+    ).0
+
+    guard case .codeDiffers(let found) = judgement.finding else {
+      return XCTFail(judgement.headline)
     }
     XCTAssertEqual(found.situation, "0, then 7")
     XCTAssertEqual(found.own, "it crashes")
@@ -210,7 +300,11 @@ final class ObservationTests: XCTestCase {
         own: .passes([TestResult(name: Self.test, failures: [])]),
         finding: finding,
         newTests: [Self.test],
-        hasRefactoring: false
+        hasRefactoring: false,
+        observed: try Observing(
+          course: sample.course,
+          verdictService: verdictService
+        ).observed(save.tree, at: sample.course.lesson(at: save.place))
       ),
       of: save.submission
     )

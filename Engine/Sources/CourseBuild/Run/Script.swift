@@ -18,8 +18,13 @@ package struct Script: Sendable {
     self.imports = imports
   }
 
+  /// The character that a line begins with if only a later step asks for its
+  /// situation.
+  package static let laterMark: Character = "\u{1}"
+
   /// The source code of the `say` function, with which a script prints what a
-  /// program does in a situation.
+  /// program does in a situation, and of `later`, which marks situations that
+  /// only a later step asks for.
   ///
   /// The function writes each line immediately, because buffered output would
   /// be lost in a crash.
@@ -32,10 +37,20 @@ package struct Script: Sendable {
       import Musl
     #endif
 
+    nonisolated(unsafe) private var isLater = false
+
     /// Says what a program does in a situation.
     func say(_ situation: String, _ answer: String) {
-      let line = Array("\(situation)\t\(answer)\n".utf8)
+      let mark = isLater ? "\u{1}" : ""
+      let line = Array("\(mark)\(situation)\t\(answer)\n".utf8)
       _ = line.withUnsafeBytes { write(1, $0.baseAddress, $0.count) }
+    }
+
+    /// Says what a program does in situations that only a later step asks for.
+    func later(_ body: () throws -> Void) rethrows {
+      isLater = true
+      defer { isLater = false }
+      try body()
     }
 
     """#

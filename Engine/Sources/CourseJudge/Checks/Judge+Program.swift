@@ -76,6 +76,37 @@ extension Judge {
     return missing.isEmpty ? nil : .lessonTestsMissing(missing)
   }
 
+  /// Checks that the program gives the lesson's answers in all situations that
+  /// the step asks for.
+  ///
+  /// A program that's ahead may instead give the answers of a step that follows
+  /// soon. Differences in other situations are recorded, but they're no
+  /// problem.
+  ///
+  /// - Returns: A finding if the check fails; otherwise, `nil`.
+  func programAnswersAsTheLesson(
+    _ work: inout Work
+  ) throws -> Judgement.Finding? {
+    let observing = Observing(course: course, verdictService: verdictService)
+    let observed = try observing.observed(work.tree, at: work.lesson)
+    work.observed = observed
+    guard case .differs(let difference) = observed, difference.isAsked,
+      work.ahead.isEmpty
+    else { return nil }
+    let isAhead = try course.lessons(after: work.place)
+      .prefix(Self.stepsAhead).contains { later in
+        if case .same = try observing.observed(work.tree, at: later) {
+          true
+        } else {
+          false
+        }
+      }
+    return isAhead ? nil : .codeDiffers(difference)
+  }
+
+  /// The number of steps that a program may be ahead of its own.
+  private static let stepsAhead = 5
+
   /// Returns whether the lesson has any tests by the end of the step.
   private func hasTests(_ work: Work) throws -> Bool {
     try !verdictService.tests(in: work.lesson.stepEnd).tests.isEmpty
