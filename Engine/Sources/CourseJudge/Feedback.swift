@@ -69,7 +69,9 @@ package struct Feedback: Sendable {
         : "New tests fail when they run alone.")
         + " Tests mustn't depend on each other."
     case .ungraded:
-      "Your program does what this step requires."
+      "Your program does what this step requires, but your "
+        + (judgement.ungraded.count == 1 ? "test" : "tests")
+        + " can't be graded."
     case .chaffsMissed(let sentences):
       "Your tests let \(sentences.count.of("wrong program")) through."
     case .codeFails:

@@ -201,11 +201,12 @@ package struct Judgement: Sendable {
   }
 
   /// Whether the step is complete, as far as the judge can tell.
-  package var isDone: Bool {
-    switch finding {
-    case .done, .ungraded: true
-    default: false
-    }
+  package var isDone: Bool { if case .done = finding { true } else { false } }
+
+  /// Whether every check passed, but no new test could be tried with any of the
+  /// lesson's programs.
+  package var isUngraded: Bool {
+    if case .ungraded = finding { true } else { false }
   }
 
   /// Whether the finding is that an observation tells the program from the

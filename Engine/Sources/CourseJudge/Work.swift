@@ -26,7 +26,7 @@ struct Work {
   /// The keys (`StepPlace.key`) of the steps where the learner's tests were
   /// accepted, keyed by test name.
   let homes: [String: String]
-  let trials: Trials
+  var trials: Trials
 
   /// The failure of a new test with the program as it was before the step, or
   /// `nil` if none has been seen.

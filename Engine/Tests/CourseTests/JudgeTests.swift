@@ -104,6 +104,37 @@ final class JudgeTests: XCTestCase {
     )
   }
 
+  func test_ownNameOnTopOfLessons_isGraded() throws {
+    for own in [
+      "extension Score { public var total: Int { points } }\n",
+      "public func total(_ score: Score) -> Int { score.points }\n"
+        + "extension Score { var total: Int { CourseTotal(score: self).sum } }\n"
+        + "struct CourseTotal {\n  let score: Score\n"
+        + "  var sum: Int { score.points }\n}\n",
+    ] {
+      let sample = try SampleWorkspace()
+      try sample.take(.code, at: "1.1")
+      try sample.write(own, to: "Sources/TicModel/Mine.swift")
+      try sample.writeTest("XCTAssertEqual(Score().total, 0)")
+      XCTAssertEqual(try sample.judge("1.1").headline, "done", own)
+
+      try sample.writeTest("_ = Score().total")
+      XCTAssertEqual(try sample.judge("1.1").headline, "ungraded", own)
+    }
+  }
+
+  func test_ownMemberInLessonsType_isGraded() throws {
+    let sample = try SampleWorkspace()
+    try sample.take(.code, at: "1.1")
+    try sample.changeScore(
+      "  public init() {}",
+      to: "  public init() {}\n\n  var total: Int {\n    points\n  }"
+    )
+    try sample.writeTest("XCTAssertEqual(Score().total, 0)")
+
+    XCTAssertEqual(try sample.judge("1.1").headline, "done")
+  }
+
   func test_testWithLearnersOwnName_isUngraded() throws {
     let sample = try SampleWorkspace()
     try sample.writeTest("XCTAssertEqual(Score().total, 0)")
@@ -116,10 +147,11 @@ final class JudgeTests: XCTestCase {
     let judgement = try sample.judge("1.1")
 
     XCTAssertEqual(judgement.headline, "ungraded")
-    XCTAssertTrue(judgement.isDone)
+    XCTAssertFalse(judgement.isDone)
+    XCTAssertTrue(judgement.isUngraded)
     XCTAssertEqual(
       Feedback(judgement).headline,
-      "Your program does what this step requires."
+      "Your program does what this step requires, but your test can't be graded."
     )
     XCTAssertEqual(
       Feedback(judgement).details,

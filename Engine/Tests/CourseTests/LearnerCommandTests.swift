@@ -57,6 +57,32 @@ final class LearnerCommandTests: XCTestCase {
     assert(rejected.error, says: "Error: \(SampleCourse.second):1: ")
   }
 
+  func test_ungradedStep_isLeftOnRequest() throws {
+    let clone = try learner()
+    _ = try clone.kata("take")
+    _ = try clone.kata("take")
+    try clone.write("", to: "Tests/TicModelTests/Chapter01Tests.swift")
+    try clone.write(
+      SampleWorkspace.test("_ = Score().total"),
+      to: SampleWorkspace.testPath
+    )
+    try clone.write(
+      "extension Score { var total: Int { points } }\n",
+      to: "Sources/TicModel/Mine.swift"
+    )
+
+    let checked = try clone.kata("check", "--json", "-")
+    XCTAssertEqual(checked.ending, .exited(1))
+    assert(checked.output, says: #""status" : "fail""#, "can't be graded")
+    assert(try output(clone, "list"), says: "> ? 1.1 ")
+
+    let refused = try clone.kata("next")
+    XCTAssertEqual(refused.ending, .exited(1))
+    assert(refused.error, says: "swift run kata next --ungraded")
+    XCTAssertEqual(try clone.kata("next", "--ungraded").ending, .exited(0))
+    assert(try output(clone, "list"), says: "  ? 1.1 ", "> ")
+  }
+
   func test_goto_printsInstructionsButNotEachFile() throws {
     let text = try output(try learner(), "goto 2.1")
 

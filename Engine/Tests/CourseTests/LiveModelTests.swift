@@ -88,6 +88,27 @@ final class LiveModelTests: XCTestCase {
     )
   }
 
+  func test_ungradedStep_isLeftAfterOneQuestion() throws {
+    var model = try model()
+    model.judged(judgement(.ungraded, green))
+
+    XCTAssertNil(model.press(.letter("n")))
+    XCTAssertTrue(
+      screen(model, 200).contains { $0.contains("Go on anyway? y / n") },
+      "\(screen(model, 200))"
+    )
+    XCTAssertEqual(model.press(.letter("y")), .goOn)
+    XCTAssertEqual(model.done, [])
+
+    _ = model.press(.letter("l"))
+    XCTAssertTrue(
+      screen(model, 200).contains { $0.contains("? 1.1 ") },
+      "\(screen(model, 200))"
+    )
+    model.judged(judgement(.codeFails, green))
+    XCTAssertEqual(model.ungraded, [])
+  }
+
   func test_list_movesToChosenStep() throws {
     var model = try model()
 

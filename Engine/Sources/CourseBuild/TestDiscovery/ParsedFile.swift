@@ -118,6 +118,12 @@ package struct ParsedFile: Codable, Sendable {
     return extents.filter { $0.contains(lines) && $0.count > lines.count }
       .min { $0.count < $1.count }
   }
+
+  /// Returns the range of lines of the largest declaration that contains a
+  /// line, or `nil` if no declaration contains the line.
+  package func outermostDeclaration(atLine line: Int) -> ClosedRange<Int>? {
+    extents.filter { $0.contains(line) }.max { $0.count < $1.count }
+  }
 }
 
 extension ParsedFile.Function {

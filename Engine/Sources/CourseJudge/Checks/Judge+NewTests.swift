@@ -164,9 +164,47 @@ extension Judge {
     guard !tests.isSubset(of: entry.passed) else {
       return .testsProveNothing(before: nil)
     }
-    work.ungraded = tests
-    work.lacking = after.lacking
+    let trials = try trialsWithAdditions(work)
+    guard try isGood(tests, in: trials, at: work) else {
+      work.ungraded = tests
+      work.lacking = after.lacking
+      return nil
+    }
+    work.trials = trials
     return nil
+  }
+
+  /// Returns trials that lay the learner's own declarations beside the lesson's
+  /// programs.
+  private func trialsWithAdditions(_ work: Work) throws -> Trials {
+    var trials = work.trials
+    trials.additions = try OwnAdditions(
+      to: work.lesson.stepEnd.program,
+      in: work.tree.program,
+      parsed: verdictService.parsed
+    ).tree
+    return trials
+  }
+
+  /// Returns whether the new tests are good, as far as trials show: they fail
+  /// before the step, pass after it, and catch its wrong programs.
+  ///
+  /// If they aren't, the learner's own declarations may be the reason, because
+  /// they don't use the lesson's program as they use the learner's.
+  private func isGood(
+    _ tests: Set<TestName>,
+    in trials: Trials,
+    at work: Work
+  ) throws -> Bool {
+    guard !trials.additions.isEmpty else { return false }
+    let lesson = work.lesson
+    func passed(_ program: Tree) throws -> Set<TestName> {
+      try trials.outcome(with: program, at: lesson, files: work.files).passed
+    }
+    return try tests.isSubset(of: passed(lesson.solution))
+      && !tests.isSubset(of: passed(lesson.baseline))
+      && trials.missed(of: lesson.wrongOnes, at: lesson, files: work.files)
+        .isEmpty
   }
 
   /// Checks that the new tests, if necessary together with tests from earlier

@@ -51,7 +51,8 @@ struct Fitting {
     }
     return tests.filter { path in
       let parts = path.split(separator: "/")
-      return parts.count < 3 || targets.contains(String(parts[1]))
+      return parts.count < 3 || parts[0] != "Tests"
+        || targets.contains(String(parts[1]))
     }
   }
 

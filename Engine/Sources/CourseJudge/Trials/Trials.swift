@@ -8,6 +8,9 @@ struct Trials: Sendable {
   /// The learner's package, which contains the tests.
   let tree: Tree
   let inventory: TestInventory
+  /// The learner's own declarations to lay beside the lesson's programs, because
+  /// the tests use them.
+  var additions = Tree()
 
   /// Runs the learner's tests with one of the lesson's programs.
   ///
@@ -30,7 +33,7 @@ struct Trials: Sendable {
   ) throws -> Outcome {
     let tests = lesson.fillingEmptyTargets(in: tree.tests)
     var outcome = try Fitting(verdictService: verdictService).outcome(
-      of: tests,
+      of: tests.merging(additions),
       with: withOwnTargets(program, of: tests, in: lesson),
       inventory: inventory,
       running: TestScope(

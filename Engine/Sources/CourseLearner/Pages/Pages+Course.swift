@@ -28,14 +28,15 @@ extension Pages {
     var marked: Int?
   }
 
-  /// Returns a list of all steps in the course, with marks on the selected step
-  /// and on the steps that are done.
+  /// Returns a list of all steps in the course, with marks on the selected step,
+  /// on the steps that are done, and on those whose tests couldn't be graded.
   ///
   /// Steps are identified by their numbers, such as `8.2`. If `marked` is
   /// `nil`, no step is selected.
   package static func list(
     _ outline: Outline,
     done: Set<String>,
+    ungraded: Set<String> = [],
     marked: String?
   ) -> List {
     var list = List()
@@ -46,8 +47,10 @@ extension Pages {
       for step in chapter.steps {
         let isMarked = step.number == marked
         if isMarked { list.marked = list.lines.count }
-        let signs =
-          "\(isMarked ? ">" : " ") \(done.contains(step.number) ? "✓" : " ")"
+        let grade =
+          done.contains(step.number)
+          ? "✓" : ungraded.contains(step.number) ? "?" : " "
+        let signs = "\(isMarked ? ">" : " ") \(grade)"
         list.lines.append(
           StyledText(
             "\(signs) \(step.number) \(step.title)",

@@ -85,6 +85,7 @@ package final class LiveLoop {
       course: course,
       place: try workspace.place(in: course),
       done: workspace.doneSteps(of: course.outline),
+      ungraded: workspace.ungradedSteps(of: course.outline),
       folder: WorkspaceName(workspace.path),
       call: call,
       page: { StepPage($0, in: course, by: verdictService) }

@@ -108,7 +108,8 @@ extension LiveModel {
       turnPage()
       return nil
     }
-    guard judgement?.isDone == true else {
+    let isUngraded = judgement?.isUngraded == true
+    guard isUngraded || judgement?.isDone == true else {
       if isJudging {
         tellWhileJudging("Your last save is still being judged.")
       } else {
@@ -122,7 +123,15 @@ extension LiveModel {
       show(.page(.ending))
       return nil
     }
-    return .goOn
+    guard isUngraded else { return .goOn }
+    show(
+      .question(
+        "Your tests can't be graded, so it's unknown whether they test this "
+          + "step. Go on anyway? y / n",
+        .goOn
+      )
+    )
+    return nil
   }
 
   private mutating func predictLight(_ key: KeyPress) {

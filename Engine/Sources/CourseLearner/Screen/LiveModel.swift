@@ -105,6 +105,8 @@ struct LiveModel: Sendable {
   /// Whether there are lines below the ones that are shown.
   private(set) var hasMoreBelow = false
   private(set) var done: Set<String>
+  /// The numbers of the steps whose tests couldn't be graded.
+  private(set) var ungraded: Set<String>
   /// The lights (red, amber, or green) of the most recent saves, newest last.
   private(set) var lights: [Light] = []
   /// The judge's remarks on the last save.
@@ -125,6 +127,7 @@ struct LiveModel: Sendable {
   ///   - course: The course that the learner is taking.
   ///   - place: The learner's current step.
   ///   - done: The numbers of the steps that are done.
+  ///   - ungraded: The numbers of the steps whose tests couldn't be graded.
   ///   - folder: The name of the workspace's folder.
   ///   - call: The shell command that the learner uses to run the program.
   ///   - page: A closure that creates the page for a step.
@@ -132,6 +135,7 @@ struct LiveModel: Sendable {
     course: CourseReader,
     place: StepPlace,
     done: Set<String>,
+    ungraded: Set<String> = [],
     folder: WorkspaceName = WorkspaceName("play"),
     call: ProgramCall = ProgramCall(),
     page: @escaping @Sendable (StepPlace) -> StepPage = { StepPage($0) }
@@ -141,6 +145,7 @@ struct LiveModel: Sendable {
     pageOfStep = page
     step = page(place)
     self.done = done
+    self.ungraded = ungraded
   }
 
   /// Shows the course's preface, or the first page of the step if the course
@@ -201,6 +206,11 @@ struct LiveModel: Sendable {
     remarks = []
     self.judgement = judgement
     if judgement.isDone { done.insert(place.number) }
+    if judgement.isUngraded {
+      ungraded.insert(place.number)
+    } else {
+      ungraded.remove(place.number)
+    }
     if part != judgement.part {
       firstPart = firstPart(ofThoseUntil: judgement)
       part = judgement.part

@@ -264,6 +264,7 @@ struct LiveScreen {
       let list = Pages.list(
         model.outline,
         done: model.done,
+        ungraded: model.ungraded,
         marked: model.outline.steps[selected].number
       )
       return Lines(lines: list.lines, selected: list.marked)

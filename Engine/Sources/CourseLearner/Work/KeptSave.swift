@@ -90,6 +90,7 @@ extension Workspace {
     }
     try changeProgress {
       $0.memory.take(judgement)
+      $0.mark(save.place.key, ungraded: judgement.isUngraded)
       guard judgement.isDone else { return }
       $0.done.insert(save.place.key)
       let new = judgement.newTests.map { ("\($0)", save.place.key) }

@@ -6,6 +6,9 @@ struct Progress: Codable, Hashable, Sendable {
   var current: String
   /// The keys of the steps that are done.
   var done: Set<String> = []
+  /// The keys of the steps that pass every check, but whose tests couldn't be
+  /// graded, or `nil` if there are none.
+  var ungraded: Set<String>?
   /// The name of the save that contains the files from when the step began, or
   /// `nil` if no step has begun.
   var entry: String?
@@ -32,4 +35,11 @@ struct Progress: Codable, Hashable, Sendable {
 
   /// The learner's current position in the course.
   var bookmark: Bookmark { Bookmark(step: current, entry: entry) }
+
+  /// Records whether a step's tests couldn't be graded.
+  mutating func mark(_ step: String, ungraded isUngraded: Bool) {
+    var steps = ungraded ?? []
+    if isUngraded { steps.insert(step) } else { steps.remove(step) }
+    ungraded = steps.isEmpty ? nil : steps
+  }
 }

@@ -226,6 +226,11 @@ package final class Workspace {
     outline.steps(named: progress.done)
   }
 
+  /// Returns the numbers of the steps whose tests couldn't be graded.
+  package func ungradedSteps(of outline: Outline) -> Set<String> {
+    outline.steps(named: progress.ungraded ?? [])
+  }
+
   /// Counts a hint for a phase of the current step, and returns the number of
   /// hints that were shown before this one.
   ///

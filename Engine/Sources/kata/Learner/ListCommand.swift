@@ -7,7 +7,7 @@ struct ListCommand: Subcommand {
   let specification = CommandSpecification(
     name: "list",
     abstract: "List the chapters and steps, and mark the steps that you've "
-      + "completed.",
+      + "completed (✓), and those whose tests couldn't be graded (?).",
     options: [LearnerSession.option]
   )
 
@@ -24,7 +24,14 @@ struct ListCommand: Subcommand {
     try workspace?.repairIfDamaged().map { terminal.writeError($0) }
     let current = try workspace?.currentStep(in: outline).number
     let done = workspace?.doneSteps(of: outline) ?? []
-    terminal.write(Pages.list(outline, done: done, marked: current).lines)
+    let ungraded = workspace?.ungradedSteps(of: outline) ?? []
+    let list = Pages.list(
+      outline,
+      done: done,
+      ungraded: ungraded,
+      marked: current
+    )
+    terminal.write(list.lines)
     return .success
   }
 }
