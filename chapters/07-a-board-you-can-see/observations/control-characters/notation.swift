@@ -10,13 +10,18 @@ let wrongCharacters = [
 ].flatMap { character in (0..<9).map { string(with: character, at: $0) } }
 
 for string in wrongRows + wrongCells + wrongCharacters {
-  // A number may have zeros in front, as in `\u{00E9}`, or not.
-  let answer = reading(string).replacing("\\u{00", with: "\\u{")
-  say("\"\(spelledOut(string))\"", answer)
+  say("\"\(spelledOut(string))\"", inOneSpelling(reading(string)))
 }
 boards.forEach(sayReadings)
 
 /// Returns a string in plain ASCII, as one would write it in Swift.
 func spelledOut(_ string: String) -> String {
   string.unicodeScalars.map { $0.escaped(asASCII: true) }.joined()
+}
+
+/// Returns a message in which no number has zeros in front, as in `\u{00E9}`,
+/// and none stands for a character that has a name, as in `\u{9}`.
+func inOneSpelling(_ message: String) -> String {
+  message.replacing(#/\\u\{0+/#, with: "\\u{")
+    .replacing("\\u{9}", with: "\\t").replacing("\\u{D}", with: "\\r")
 }

@@ -1,11 +1,13 @@
-// The lines that show a game that goes on.
+// The lines that show a board.
 
 import TicModel
 import TicViewModel
 
 @testable import TicDemo
 
-for board in positions where !isWon(board) {
+let shown = boards.filter { marks($0) < 5 } + positions.filter { marks($0) > 4 }
+
+for board in shown {
   say(text(board), "\(TextView.lines(of: viewModel(board)))")
 }
 
