@@ -1,5 +1,5 @@
-// What calls leave on the board, and whose turn it is then: marks in blank
-// cells, and all that is ignored.
+// What calls leave on the board, and whose turn it is then, if X has as many
+// marks as O, or one more: marks in blank cells, and all that is ignored.
 
 @testable import TicModel
 
@@ -9,15 +9,23 @@ for board in boards {
   for n in Array(0...9) + [42, -1, -42] {
     for mark in [Cell.x, .o, .b] where !isMove(n, mark, on: board) {
       var game = playing(board)
+      let before = game.isXTurn
       game.setCell(n: n, c: mark)
-      say("\(text(board)), then \(call(n, mark))", state(game))
+      let turn = game.isXTurn == before ? "the same turn" : "another turn"
+      say(
+        "\(text(board)), then \(call(n, mark))",
+        "\(text(game.grid)), \(turn)"
+      )
     }
   }
 }
 
-/// Returns the board and the turn, such as `X../.../..., O's turn`.
+/// Returns the board, and the turn if players who alternate can make the board,
+/// such as `X../.../..., O's turn`.
 func state(_ game: TicModel) -> String {
-  text(game.grid) + (game.isXTurn ? ", X's turn" : ", O's turn")
+  let lead = game.grid.count { $0 == .x } - game.grid.count { $0 == .o }
+  guard lead == 0 || lead == 1 else { return text(game.grid) }
+  return text(game.grid) + (game.isXTurn ? ", X's turn" : ", O's turn")
 }
 
 /// Returns whether a call puts a mark in a blank cell.

@@ -14,7 +14,8 @@ for board in soundBoards where marks(board) < 3 {
 }
 
 /// Returns what an observer sees of one more call, notification by
-/// notification, and the turn after it.
+/// notification, and the turn after it, if players who alternate can make the
+/// board.
 func seen(of n: Int, _ mark: Cell, on board: [Cell]) -> String {
   let game = viewModel(board)
   var seen: [String] = []
@@ -23,6 +24,8 @@ func seen(of n: Int, _ mark: Cell, on board: [Cell]) -> String {
   }
   game.setCell(index: n, cellValue: mark)
   let notified = seen.isEmpty ? "no notification" : seen.joined(separator: ", ")
+  let lead = game.grid.count { $0 == .x } - game.grid.count { $0 == .o }
+  guard lead == 0 || lead == 1 else { return notified }
   return notified + (game.isXTurn ? ", X's turn" : ", O's turn")
 }
 
