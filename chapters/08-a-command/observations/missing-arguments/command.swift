@@ -9,8 +9,11 @@ let calls: [[String]] = [
   ["render", "XOX/.O./X.."],
   ["render", "XOX/.OZ/X.."],
   ["draw"],
+  [""],
   ["draw\n", "XOX/.O./X.."],
   ["render", "XOX/.O./X..", "large\n"],
+  ["render", "XOX/.O./X..", ""],
 ]
 
 for call in calls + unprintable + drawings { report(call) }
+for call in tooManyWords { reportRejection(call) }
