@@ -1,4 +1,5 @@
-// What is answered to any line, and after a move that nobody typed.
+// What is answered to any line, and after a move that nobody typed to a line
+// that is rejected.
 
 import TicModel
 import TicViewModel
@@ -6,7 +7,7 @@ import TicViewModel
 @testable import TicDemo
 
 for index in 0..<9 {
-  for line in (1...9).map(String.init) + ["five"] {
+  for line in ["\(index + 1)", "five"] {
     let viewModel = TicViewModel()
     let game = LineGame(viewModel)
     viewModel.play(index)

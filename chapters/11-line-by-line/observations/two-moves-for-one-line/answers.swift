@@ -31,17 +31,6 @@ for moves in games where moves.count == 2 || moves.count == 3 {
   let cells = moves.map(String.init).joined(separator: ", ")
   say("play \(cells), then type five", "\(game.answer(to: "five"))")
 }
-for cells in orders(of: Array(0..<9), upTo: 2) where cells.count == 2 {
-  let viewModel = TicViewModel()
-  let game = LineGame(viewModel)
-  viewModel.observe { [unowned viewModel] in
-    for index in cells { viewModel.play(index) }
-  }
-  say(
-    "an observer plays \(cells[0]) and \(cells[1]), then type 5",
-    "\(game.answer(to: "5"))"
-  )
-}
 for line in (1...9).map(String.init) {
   let viewModel = TicViewModel()
   let game = LineGame(viewModel)
