@@ -1,8 +1,10 @@
-// The lines that show a game, and their inks.
+// The lines that show a board.
 
 import TicModel
 import TicViewModel
 
 @testable import TicDemo
 
-positions.forEach(sayDrawing)
+for board in shown {
+  sayDrawing(of: board)
+}

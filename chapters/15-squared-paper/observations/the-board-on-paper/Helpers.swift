@@ -3,11 +3,14 @@ import TicViewModel
 
 @testable import TicDemo
 
-/// Says which lines show a board, and what their inks are.
+/// The boards with few marks or several lines, and those of play.
+let shown =
+  boards.filter { marks($0) < 5 || made($0).count > 1 }
+  + positions.filter { marks($0) > 4 && made($0).count < 2 }
+
+/// Says which lines show a board.
 func sayDrawing(of board: [Cell]) {
-  let game = viewModel(board)
-  say(text(board), "\(TextView.lines(of: game))")
-  say("\(text(board)), in ink", inks(of: TextView.board(of: game)))
+  say(text(board), "\(TextView.lines(of: viewModel(board)))")
 }
 
 /// Returns what each ink of a drawing has drawn, whatever the inks are called.

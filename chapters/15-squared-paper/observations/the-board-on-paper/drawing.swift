@@ -1,10 +1,10 @@
-// The lines that show a game that goes on, and their inks.
+// The lines that show a board, if no line has a stroke.
 
 import TicModel
 import TicViewModel
 
 @testable import TicDemo
 
-for board in positions where !isWon(board) {
+for board in shown where made(board).isEmpty {
   sayDrawing(of: board)
 }

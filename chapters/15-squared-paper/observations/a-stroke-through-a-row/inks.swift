@@ -1,0 +1,11 @@
+// The inks of a board, if only rows have a stroke.
+
+import TicModel
+import TicViewModel
+
+@testable import TicDemo
+
+for board in shown where made(board).allSatisfy({ $0 < 3 }) {
+  let drawing = TextView.board(of: viewModel(board))
+  say("the inks of \(text(board))", inks(of: drawing))
+}
