@@ -11,6 +11,7 @@ let invalid = [
 ]
 
 sayAnswer(to: ["n"])
+sayAnswer(to: ["n", "n"])
 for index in 0..<9 {
   for line in (1...9).map(String.init) + ["five"] {
     let viewModel = TicViewModel()
@@ -39,6 +40,17 @@ for moves in games where !moves.isEmpty {
   for line in (isOver(board) ? ["1", "6", "five", "n"] : lines + invalid) {
     sayAnswer(to: lines + [line])
   }
+  guard moves.count < 3 || isOver(board) else { continue }
+  sayAnswer(to: lines + ["n", "n"])
+  sayAnswer(to: lines + ["n", lines[0]])
+}
+for board in soundBoards where (1...4).contains(marks(board)) {
+  let viewModel = TicViewModel()
+  for (index, mark) in board.enumerated() where mark != .b {
+    viewModel.setCell(index: index, cellValue: mark)
+  }
+  let answer = LineGame(viewModel).answer(to: "n")
+  say("set up \(text(board)), then type n", "\(answer)")
 }
 
 /// Says what the last of some lines is answered.
