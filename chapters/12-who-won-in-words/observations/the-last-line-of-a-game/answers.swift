@@ -1,4 +1,5 @@
-// What is answered to a move, also to the last one, and to the lines after it.
+// What is answered to a move, also to the last one, and to the lines after it;
+// on a board that is set up, also after the end.
 
 import TicModel
 import TicViewModel
@@ -22,6 +23,15 @@ for moves in ends {
     "type \(lines), the last \(more.count) answers",
     "\(answers(to: lines).suffix(more.count))"
   )
+}
+
+for board in soundBoards where isOver(board) {
+  let viewModel = TicViewModel()
+  for (index, mark) in board.enumerated() where mark != .b {
+    viewModel.setCell(index: index, cellValue: mark)
+  }
+  let answer = LineGame(viewModel).answer(to: "five")
+  say("set up \(text(board)), then type five", "\(answer)")
 }
 
 /// Returns what some lines are answered, from the start of a game on.
