@@ -4,7 +4,7 @@ import TicModel
 
 @testable import TicViewModel
 
-for board in soundBoards {
+for board in boards {
   let game = TicViewModel()
   var seen = ""
   game.observe { [unowned game] in seen = state(game) }
