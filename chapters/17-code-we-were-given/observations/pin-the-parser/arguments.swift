@@ -35,7 +35,8 @@ for plan in plans(of: words, upTo: 3) {
 
 for plan in [
   ["--depth"], ["--depth=1"], ["-x\n"], ["--size="], ["--file="],
-  ["--size", "xl\n"], ["--size=xl"], ["--size", ""], ["-s", "l"],
+  ["--size", "xl\n"], ["--size=xl"], ["--size", ""], ["--file", ""],
+  ["--file=", "s"], ["-s", "l"],
 ] {
   say("\(plan)", answer(plan))
 }
