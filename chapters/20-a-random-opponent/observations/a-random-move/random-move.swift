@@ -1,7 +1,7 @@
-// The random move where a single cell is left.
+// The random move where a single cell is left, or none.
 import TicModel
 
-for board in soundBoards where marks(board) == 8 {
+for board in soundBoards where marks(board) >= 8 {
   guard !hasLine(.x, board), !hasLine(.o, board) else { continue }
   var generator = Generator(state: 7)
   let cell = playing(board).randomMove(using: &generator)

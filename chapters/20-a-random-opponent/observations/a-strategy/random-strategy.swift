@@ -13,6 +13,7 @@ for board in positions.prefix(91) {
   say(
     "20 moves on \(text(board)), from seeds 7, 7 and 8",
     "the first two the same: \(moves[0] == moves[1]), "
-      + "the third as well: \(moves[0] == moves[2])"
+      + "the third as well: \(moves[0] == moves[2]), "
+      + (Set(moves[0]).count > 1 ? "several cells" : "one cell")
   )
 }

@@ -21,6 +21,17 @@ func seen(_ viewModel: TicViewModel, playing cells: [Int]) -> String {
   return seen.joined(separator: ", ")
 }
 
+/// Returns the free cells with which X makes a line, or else the first one.
+func ends(of board: [Cell]) -> [Int] {
+  let free = board.indices.filter { board[$0] == .b }
+  let wins = free.filter { cell in
+    var next = board
+    next[cell] = .x
+    return hasLine(.x, next)
+  }
+  return wins.isEmpty ? Array(free.prefix(1)) : wins
+}
+
 /// Returns a plan as it is said: play 0, then 4.
 func words(_ plan: [Int]) -> String {
   "play " + plan.map { "\($0)" }.joined(separator: ", then ")
@@ -33,5 +44,21 @@ for plan in plans(of: Array(0..<9), upTo: 3) where !plan.isEmpty {
     guard plan.count < 2 || name.contains("free") else { continue }
     let viewModel = TicViewModel(against: strategy)
     say("against \(name), \(words(plan))", seen(viewModel, playing: plan))
+  }
+}
+
+// Boards that are set up, with X to move, and the moves that may end the game.
+for board in soundBoards where !isWon(board) {
+  guard marks(board).isMultiple(of: 2) else { continue }
+  for cell in ends(of: board) {
+    let (name, strategy) = strategies[1]
+    let viewModel = TicViewModel(against: strategy)
+    for (index, mark) in board.enumerated() where mark != .b {
+      viewModel.setCell(index: index, cellValue: mark)
+    }
+    say(
+      "\(text(board)), against \(name), \(words([cell]))",
+      seen(viewModel, playing: [cell])
+    )
   }
 }
