@@ -22,3 +22,6 @@ for opponent in [["--against", "random"], ["--against=random"]] {
     )
   }
 }
+
+let help = Command.run(["play", "--help"]).output.split(separator: "\n")
+say("play --help", help.joined(separator: " / "))

@@ -57,8 +57,9 @@ func rejected(_ options: [String], _ reasons: Int) -> String {
     Console(write: { _ in isPlayed = true })
   )
   guard outcome.status == 64, !isPlayed else { return "is played" }
-  let reason = outcome.errorOutput.split(separator: "\n").first ?? ""
-  return reasons == 1 ? "rejected, '\(reason)'" : "rejected"
+  let lines = outcome.errorOutput.split(separator: "\n")
+  let said = reasons == 1 ? lines : Array(lines.dropFirst())
+  return "rejected, '\(said.joined(separator: " / "))'"
 }
 
 /// Returns how a game begins and ends.

@@ -1,4 +1,5 @@
-// Whether options lead to the same without `play` as with it.
+// Whether options lead to the same without `play` as with it, and what other
+// words do.
 
 @testable import TicDemo
 
@@ -6,7 +7,7 @@ let calls: [[String]] = [
   [], ["--as", "x"], ["--seed=1"], ["--seed", "one"], ["--against", "me"],
   ["--against", "random", "--seed", "1"], ["--seed=2", "--against=random"],
   ["--as=o", "--against=random", "--seed=3"], ["--color", "never"],
-  ["--large"],
+  ["--large"], ["--help"], ["-h"], ["draw\n"], ["large", "--seed=1"],
 ]
 
 for call in calls {

@@ -4,7 +4,7 @@ import TicViewModel
 
 let idle = Strategy { _ in nil }
 
-for board in positions {
+for board in soundBoards {
   say("\(text(board)), for two", message(board, in: TicViewModel()))
   let x = TicViewModel(against: idle)
   say("\(text(board)), you are X", message(board, in: x))

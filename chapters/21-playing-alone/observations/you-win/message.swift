@@ -2,7 +2,7 @@
 import TicModel
 import TicViewModel
 
-for board in positions {
+for board in soundBoards {
   say("\(text(board)), for two", message(board, in: TicViewModel()))
   let alone = TicViewModel(against: Strategy { _ in nil })
   say("\(text(board)), you are X", message(board, in: alone))
