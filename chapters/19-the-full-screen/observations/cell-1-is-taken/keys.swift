@@ -16,12 +16,18 @@ struct Spectator {
       game.setCell(index: index, cellValue: mark)
     }
     let screen = PlayScreen(game)
+    var cursor = CursorKnowledge(isNewGame: marks(game.grid) == 0)
     for name in plan {
+      if cursor.leavesOpen(name) { return }
+      let grid = game.grid
       screen.isStale = false
       screen.press(key(name))
+      cursor.learn(from: name, hasChanged: game.grid != grid)
     }
     let before = seen[[start] + plan.dropLast()]
-    let now = screen.isStale ? picture(on: screen) : before
+    let now =
+      screen.isStale
+      ? picture(on: screen, isCursorKnown: cursor.isKnown) : before
     seen[[start] + plan] = now
     say("\(start)\(plan.map { ", \($0)" }.joined())", now ?? "nothing")
   }

@@ -10,12 +10,20 @@ struct Spectator {
 
   /// Says what is seen in a new game after some keys.
   mutating func ask(_ plan: [String]) {
-    let screen = PlayScreen(TicViewModel())
+    let game = TicViewModel()
+    let screen = PlayScreen(game)
+    var cursor = CursorKnowledge()
     for name in plan {
+      if cursor.leavesOpen(name) { return }
+      let grid = game.grid
       screen.isStale = false
       screen.press(key(name))
+      cursor.learn(from: name, hasChanged: game.grid != grid)
     }
-    let now = screen.isStale ? picture(on: screen) : seen[plan.dropLast()]
+    let now =
+      screen.isStale
+      ? picture(on: screen, isCursorKnown: cursor.isKnown)
+      : seen[plan.dropLast()]
     seen[plan] = now
     guard !screen.isDone else { return say(words(plan), "the end") }
     say(words(plan), now ?? "nothing")
