@@ -6,8 +6,9 @@ import TicViewModel
 
 /// Returns the board, and what is below it on the screen, after some keys.
 ///
-/// A dot lets the oldest piece of work run.
-func answer(_ keys: [Character]) -> String {
+/// A dot lets the oldest piece of work run. If a taken cell is tried in the
+/// pause, there are two reasons against it, so the answer is nil.
+func answer(_ keys: [Character]) -> String? {
   var work: [() -> Void] = []
   let game = TicViewModel(
     against: Strategy { $0.freeCells.first },
@@ -16,6 +17,11 @@ func answer(_ keys: [Character]) -> String {
   let screen = PlayScreen(game)
   for key in keys {
     if key != "." {
+      if game.isBoardDisabled, let number = key.wholeNumberValue,
+        game.grid[number - 1] != .b
+      {
+        return nil
+      }
       screen.press(key == "e" ? .escape : .character(key))
     } else if !work.isEmpty {
       work.removeFirst()()
@@ -28,6 +34,7 @@ func answer(_ keys: [Character]) -> String {
 let words: [Character: String] = [".": "the work runs", "e": "Escape"]
 
 for plan in plans(of: Array("159.nue"), upTo: 4) {
+  guard let answer = answer(plan) else { continue }
   let keys = plan.map { words[$0] ?? "\($0)" }.joined(separator: ", ")
-  say(plan.isEmpty ? "no key" : "keys: \(keys)", answer(plan))
+  say(plan.isEmpty ? "no key" : "keys: \(keys)", answer)
 }
