@@ -1,24 +1,40 @@
 @testable import TicDemo
 
-/// Returns the board and what is said below it, or that there is help.
-///
-/// Of cells that are as near as one another the cursor may take any. If that has
-/// left it open where the cursor is, it's only asked whether it's drawn there.
-func picture(on screen: PlayScreen, isCursorKnown: Bool) -> String {
-  let lines = screen.canvas(columns: 40, rows: 11).lines
-  if lines.contains(where: { $0.hasPrefix("?     ") }) { return "the help" }
-  var board = [2, 4, 6].map { row in lines[row].filter { $0 != " " } }
-  var cursor = ""
-  if !isCursorKnown {
-    board = board.map { row in row.filter { !"[]".contains($0) } }
+/// The board and what is said below it, or that there is help.
+struct Picture {
+  /// The picture with the cursor in its place.
+  private let exact: String
+
+  /// The picture with no more of the cursor than that it's drawn where it is.
+  private let open: String
+
+  /// Looks at what a screen would draw now.
+  init(of screen: PlayScreen) {
+    let lines = screen.canvas(columns: 40, rows: 11).lines
+    guard !lines.contains(where: { $0.hasPrefix("?     ") }) else {
+      exact = "the help"
+      open = exact
+      return
+    }
+    let board = [2, 4, 6].map { row in lines[row].filter { $0 != " " } }
+      .joined(separator: " ")
+    let words = "“\(lines[8].drop { $0 == " " })”"
     let isDrawn = cursorDrawn(on: lines) == screen.cursor
-    cursor =
+    let cursor =
       !isDrawn
-      ? ", the cursor in the wrong place"
-      : screen.cursor == nil ? ", no cursor" : ", a cursor"
+      ? "the cursor in the wrong place"
+      : screen.cursor == nil ? "no cursor" : "a cursor"
+    exact = "\(board), \(words)"
+    open = "\(board.filter { !"[]".contains($0) }), \(cursor), \(words)"
   }
-  return "\(board.joined(separator: " "))\(cursor), "
-    + "“\(lines[8].drop { $0 == " " })”"
+
+  /// Returns how the picture is said.
+  ///
+  /// Of cells that are as near as one another the cursor may take any, which may
+  /// have left it open where it is.
+  func words(isCursorKnown: Bool) -> String {
+    isCursorKnown ? exact : open
+  }
 }
 
 /// Returns the cell whose number or mark is in brackets.

@@ -7,7 +7,7 @@ import TicViewModel
 /// Somebody who sees only what is drawn.
 struct Spectator {
   /// What is seen after the plans of keys so far, from the board at the start on.
-  private var seen: [[String]: String] = [:]
+  private var seen: [[String]: Picture] = [:]
 
   /// Says what is seen on a screen with a board after some keys.
   mutating func ask(_ plan: [String], from start: String) {
@@ -25,11 +25,12 @@ struct Spectator {
       cursor.learn(from: name, hasChanged: game.grid != grid)
     }
     let before = seen[[start] + plan.dropLast()]
-    let now =
-      screen.isStale
-      ? picture(on: screen, isCursorKnown: cursor.isKnown) : before
+    let now = screen.isStale ? Picture(of: screen) : before
     seen[[start] + plan] = now
-    say("\(start)\(plan.map { ", \($0)" }.joined())", now ?? "nothing")
+    say(
+      "\(start)\(plan.map { ", \($0)" }.joined())",
+      now?.words(isCursorKnown: cursor.isKnown) ?? "nothing"
+    )
   }
 }
 

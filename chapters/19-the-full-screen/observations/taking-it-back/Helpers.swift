@@ -6,7 +6,7 @@ import TicViewModel
 /// Somebody who sees only what is drawn.
 struct Spectator {
   /// What is seen after the plans of keys so far.
-  private var seen: [[String]: String] = [:]
+  private var seen: [[String]: Picture] = [:]
 
   /// Says what is seen in a new game after some keys.
   mutating func ask(_ plan: [String]) {
@@ -20,13 +20,10 @@ struct Spectator {
       screen.press(key(name))
       cursor.learn(from: name, hasChanged: game.grid != grid)
     }
-    let now =
-      screen.isStale
-      ? picture(on: screen, isCursorKnown: cursor.isKnown)
-      : seen[plan.dropLast()]
+    let now = screen.isStale ? Picture(of: screen) : seen[plan.dropLast()]
     seen[plan] = now
     guard !screen.isDone else { return say(words(plan), "the end") }
-    say(words(plan), now ?? "nothing")
+    say(words(plan), now?.words(isCursorKnown: cursor.isKnown) ?? "nothing")
   }
 }
 
