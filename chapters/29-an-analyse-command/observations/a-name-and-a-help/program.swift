@@ -1,4 +1,5 @@
-// The command as a part of the program, and the first line of its help.
+// The command as a part of the program, the first line of its help, and whether
+// the help of the program lists it.
 import TicModel
 
 @testable import TicDemo
@@ -13,4 +14,7 @@ for call in [["--help"], ["-h"], [], ["X.."], [board], [board, "X.."]] {
   say("analyse \(call)", "exit \(outcome.status): \(seen)")
 }
 let help = Command.run(["--help"]).output.split(separator: "\n")
-say("--help", help.joined(separator: " / "))
+let (own, others) = (
+  help.filter { $0.contains("analyse") }, help.filter { !$0.contains("analyse") }
+)
+say("--help", "\(own.count) about analyse / " + others.joined(separator: " / "))

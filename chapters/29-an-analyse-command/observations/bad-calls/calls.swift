@@ -15,6 +15,11 @@ let calls = [
 for call in calls {
   let outcome = AnalyseCommand.run(call[...], Environment())
   let errors = outcome.errorOutput.split(separator: "\n")
+  // If there are two words too many, it's left open which one is named.
+  if call.count == 3, call.contains("O..") {
+    say("call \(call)", "exit \(outcome.status), \(errors.last ?? "")")
+    continue
+  }
   say(
     "call \(call)",
     "exit \(outcome.status), \(outcome.output.isEmpty ? "no" : "some") output; "
