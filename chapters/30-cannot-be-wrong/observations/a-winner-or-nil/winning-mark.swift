@@ -1,6 +1,6 @@
 // The mark that has won, or nil.
 import TicModel
 
-for board in positions {
+for board in soundBoards {
   say(text(board), playing(board).winningMark?.rawValue ?? "nil")
 }

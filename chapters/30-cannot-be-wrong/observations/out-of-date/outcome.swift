@@ -1,7 +1,7 @@
 // How each board stands, though nobody has updated its status.
 import TicModel
 
-for board in positions {
+for board in soundBoards {
   let game = playing(board)
   let answer =
     switch game.outcome {
