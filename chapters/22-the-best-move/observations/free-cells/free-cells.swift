@@ -1,6 +1,6 @@
-// The free cells of each position, in order.
+// The free cells of each board, in order.
 import TicModel
 
-for board in positions {
+for board in boards {
   say(text(board), "\(playing(board).freeCells)")
 }

@@ -7,7 +7,7 @@ func best(on board: [Cell], for player: Cell, updated: Bool) -> String {
   return game.nextMove(player: player).map { "cell \($0)" } ?? "no move"
 }
 
-for board in positions where isWon(board) || marks(board) >= 8 {
+for board in soundBoards where isWon(board) || marks(board) >= 8 {
   for player in [Cell.x, .o] {
     say(
       "\(mark(player)) on \(text(board))",
