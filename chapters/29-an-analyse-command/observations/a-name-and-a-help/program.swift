@@ -14,7 +14,6 @@ for call in [["--help"], ["-h"], [], ["X.."], [board], [board, "X.."]] {
   say("analyse \(call)", "exit \(outcome.status): \(seen)")
 }
 let help = Command.run(["--help"]).output.split(separator: "\n")
-let (own, others) = (
-  help.filter { $0.contains("analyse") }, help.filter { !$0.contains("analyse") }
-)
+let own = help.filter { $0.contains("analyse") }
+let others = help.filter { !$0.contains("analyse") }
 say("--help", "\(own.count) about analyse / " + others.joined(separator: " / "))
