@@ -1,3 +1,5 @@
+import CoursePlatform
+
 extension StepPlace {
   /// The number of the first later step in the chapter that changes what this
   /// step's refactoring has added, or `nil` if there's no such step.
