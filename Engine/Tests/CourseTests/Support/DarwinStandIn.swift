@@ -42,6 +42,9 @@ enum DarwinStandIn {
       public var st_ctimespec: timespec { st_ctim }
     }
 
+    // <sys/fcntl.h>: waits for the disk's own cache, too.
+    public var F_FULLFSYNC: Int32 { 51 }
+
     // Numbers there, and enumerations here.
     public var RLIMIT_NOFILE: Int32 { 8 }
     public var SOCK_STREAM: Int32 { 1 }
