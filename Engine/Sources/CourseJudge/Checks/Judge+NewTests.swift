@@ -257,6 +257,8 @@ extension Judge {
   ///   - later: The later step.
   ///   - missedHere: The step's wrong programs that the new tests don't catch
   ///     at the step itself.
+  /// - Returns: The wrong programs, or `nil`.
+  /// - Throws: Any error thrown by `Trials.missed(of:at:files:)`.
   private func missedAhead(
     _ work: Work,
     at later: LessonStep,
