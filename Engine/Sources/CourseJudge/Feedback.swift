@@ -30,6 +30,8 @@ package struct Feedback: Sendable {
         : "These files are in no target, so they aren't compiled. Move them:"
     case .flaky:
       "A test is flaky: its result varies even though the files don't change."
+    case .noNewTest where judgement.own.isCompileError:
+      "Your tests don't compile. Fix them first:"
     case .noNewTest:
       "There's no new test yet. Write one now."
     case .testsProveNothing(let before):

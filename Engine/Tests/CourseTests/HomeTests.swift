@@ -95,6 +95,47 @@ final class HomeTests: XCTestCase {
     XCTAssertEqual(verdict.passCount, 5)
   }
 
+  /// The other test asks for its path, so all of the module's files seem to be
+  /// in the learner's folder.
+  func test_failureBesideTestThatAsksForFiles_hasRelativePath() throws {
+    try write(
+      SamplePackage([
+        "FileTests": "func test_a() { XCTFail(#filePath) }",
+        "OtherTests": "func test_b() { XCTFail() }",
+      ])
+    )
+
+    let verdict = try verdict(.files(["Tests/TicModelTests/OtherTests.swift"]))
+
+    XCTAssertEqual(
+      verdict.results.flatMap(\.failures).map(\.path),
+      ["Tests/TicModelTests/OtherTests.swift"]
+    )
+  }
+
+  /// XCTest shows the failure of such a helper at its call, and that's all the
+  /// path is for.
+  func test_helperThatPassesOnAPlace_asksForNoFiles() {
+    func asks(_ text: String) -> [Bool] {
+      let path = "Tests/ATests/A.swift"
+      let module = PackagePlan.Module(
+        name: "ATests",
+        kind: .tests,
+        dependencies: [],
+        files: [path]
+      )
+      let tree = Tree([path: text])
+      return [
+        Home.isMentioned(in: tree), Home.mightBeChanged(by: tree),
+        Home(path: "/home").root(of: module, in: tree) != nil,
+      ]
+    }
+    let helper = "func f(file: StaticString = #filePath, line: UInt = #line) {}"
+
+    XCTAssertEqual(asks(helper), [false, false, false])
+    XCTAssertEqual(asks(helper + "\nlet path = #filePath"), [true, true, true])
+  }
+
   func test_failuresAndErrors_haveRelativePaths() throws {
     let body = "XCTAssertEqual(#filePath, \"\")"
     try write(SamplePackage(["FileTests": "func test_a() { \(body) }"]))

@@ -506,20 +506,22 @@ final class ObservationTests: XCTestCase {
     )
   }
 
+  private static let wheatWithProperty = """
+    One more property does no harm.
+
+    `Sources/TicModel/Score.swift`
+
+    ```diff
+       public init() {}
+    +
+    +  public let more = true
+    ```
+
+    """
+
   func test_tooStrictObservation_isReportedAtWheat() throws {
     var sample = try course("score.points + 100 * MemoryLayout<Score>.size")
-    sample[SampleCourse.wheat] = """
-      One more property does no harm.
-
-      `Sources/TicModel/Score.swift`
-
-      ```diff
-         public init() {}
-      +
-      +  public let more = true
-      ```
-
-      """
+    sample[SampleCourse.wheat] = Self.wheatWithProperty
 
     try assertNotProved(
       sample,
@@ -527,6 +529,16 @@ final class ObservationTests: XCTestCase {
       "the observation points is too strict. For 0, then 0, it prints 900 with "
         + "this wheat, but 800 with the lesson's program"
     )
+  }
+
+  func test_wheat_mayDifferInSituationsOfLaterSteps() throws {
+    var sample = try course(
+      "score.points + 100 * MemoryLayout<Score>.size",
+      isLater: true
+    )
+    sample[SampleCourse.wheat] = Self.wheatWithProperty
+
+    XCTAssertEqual(try sample.proof().mistakes.map(\.description), [])
   }
 
   func test_chaffThatNoObservationReveals_isReported() throws {

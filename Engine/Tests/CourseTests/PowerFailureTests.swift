@@ -163,13 +163,42 @@ final class PowerFailureTests: XCTestCase {
       try damage(object, with: wreck, in: clone)
       try damage(Self.progress, with: Data(), in: clone)
 
-      XCTAssertTrue(try clone.kata("check").error.contains("was damaged"))
+      let error = try clone.kata("check").error
+      XCTAssertTrue(error.contains("was damaged"), "\(wreck as Any): \(error)")
 
       XCTAssertTrue(try clone.hasSaved(mine))
       XCTAssertEqual(
         try clone.workspace().place(in: clone.course).number,
         "2.1"
       )
+    }
+  }
+
+  func test_missingHistory_isFound() throws {
+    for removed in [Self.history, ".git/refs/kata"] {
+      let clone = try learner()
+      let saves = try clone.workspace().saves.records().count
+      Files.remove("\(clone.play)/\(removed)")
+
+      let error = try clone.kata("check").error
+
+      XCTAssertTrue(error.contains("was damaged"), error)
+      try assertIntact(clone, saves: saves)
+    }
+  }
+
+  func test_damagedTreeOfNewestSave_isWrittenAgain() throws {
+    for wreck in [Data(count: 100), Data("x".utf8)] {
+      let clone = try learner()
+      let tree = try clone.git("rev-parse", "\(Saves.reference)^{tree}")
+      let object = ".git/objects/\(tree.prefix(2))/\(tree.dropFirst(2))"
+      try damage(object, with: wreck, in: clone)
+
+      XCTAssertTrue(try clone.kata("check").error.contains("was damaged"))
+
+      XCTAssertEqual(try clone.kata("check").error, "")
+      XCTAssertTrue(try clone.hasSaved(mine))
+      XCTAssertEqual(try clone.kata("goto", "1.2").ending, .exited(0))
     }
   }
 

@@ -86,6 +86,47 @@ final class TakingTests: XCTestCase {
     XCTAssertEqual(move.setAside, ["Tests/Helpers.swift.yours"])
   }
 
+  /// The names are private to the learner's own files, so they can't be used,
+  /// but they clash.
+  func test_helperThatClashesWithLearners_isCopied() throws {
+    let helpers = "Tests/TicModelTests/Helpers.swift"
+    let test = "Tests/TicModelTests/TakenTests.swift"
+    let helper = """
+      @testable import TicModel
+
+      func one() -> Int { 1 }
+
+      """
+    let reference = SamplePackage([
+      "TakenTests": "func test_taken() { XCTAssertEqual(one(), 1) }"
+    ]).tree.merging(Tree([helpers: helper]))
+    let own = SamplePackage([
+      "MyTests": "func test_mine() { XCTAssertEqual(one(), 1) }"
+    ]).tree
+    var tests = own.tests
+    tests["Tests/TicModelTests/MyTests.swift"]! +=
+      "private func one() -> Int { 1 }\n"
+    let place = try SampleWorkspace().place("1.1")
+    let result = try TestHelpers(
+      lesson: LessonStep(
+        place: place,
+        stepStart: reference,
+        phaseTrees: [.green: reference]
+      ),
+      own: tests,
+      taken: reference.filter { $0 == test },
+      verdicts: Bench.verdictService()
+    ).result()
+
+    XCTAssertTrue(result.isCopied)
+    XCTAssertEqual(result.needed, [helpers])
+    XCTAssertEqual(result.files.paths, [test])
+    XCTAssertEqual(
+      result.files[test],
+      "\(reference[test] ?? "")\n\nprivate func one() -> Int { 1 }\n"
+    )
+  }
+
   // MARK: Stubs
 
   func test_testThatDoesNotCompile_getsStubFirst() throws {

@@ -132,7 +132,8 @@ struct ObservationProof {
   ) throws -> [Mistake] {
     let tree = try wheat.tree(in: lesson)
     guard tree.program != lesson.reference.program,
-      case .differs(let found) = try observing.observed(tree, at: lesson)
+      case .differs(let found) = try observing.observed(tree, at: lesson),
+      found.isAsked
     else { return [] }
     return [
       Mistake(

@@ -118,6 +118,7 @@ package struct DirectBuild: Sendable {
       return TestRunner.Run(
         objects: module.dependencies.flatMap { program[$0] ?? [] }
           + compiled.objects,
+        root: home?.path,
         place: place(of: needed),
         runLoops: TestRunner.RunLoopUse(in: needed),
         tests: compiled.lines,

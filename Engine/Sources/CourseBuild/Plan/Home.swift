@@ -27,7 +27,16 @@ struct Home: Hashable, Sendable {
   /// Whether the results of running Swift files might depend on the folder that
   /// they run in, because they mention files, folders, or other programs.
   static func isMentioned(in files: Tree) -> Bool {
-    files.files.values.contains { text in words.contains(where: text.holds) }
+    files.files.values.map(withoutFailurePlaces).contains { text in
+      words.contains(where: text.holds)
+    }
+  }
+
+  /// Returns source code without the parameters that helpers pass on to XCTest,
+  /// so that a failure is shown at the helper's call.
+  private static func withoutFailurePlaces(_ text: String) -> String {
+    let parameter = "StaticString = #filePath"
+    return text.holds(parameter) ? text.replacing(parameter, with: "") : text
   }
 
   private static let words = [
@@ -45,7 +54,7 @@ struct Home: Hashable, Sendable {
   ///
   /// Tests that use a temporary folder aren't assumed to write anywhere else.
   static func mightBeChanged(by tests: Tree) -> Bool {
-    tests.files.values.contains { text in
+    tests.files.values.map(withoutFailurePlaces).contains { text in
       words.contains(where: text.holds)
         && !["temporaryDirectory", "NSTemporaryDirectory", "mkdtemp"]
           .contains(where: text.holds)
@@ -58,7 +67,8 @@ struct Home: Hashable, Sendable {
   /// A program's function can ask for the path of the test that calls it.
   func root(of module: PackagePlan.Module, in tree: Tree) -> String? {
     let files = module.kind == .tests ? tree : tree.program
-    return files.files.values.contains { $0.holds("#filePath") } ? path : nil
+    return files.files.values.map(Self.withoutFailurePlaces)
+      .contains { $0.holds("#filePath") } ? path : nil
   }
 
   // MARK: Other files

@@ -14,6 +14,9 @@ struct TestRunner {
     /// The object files that contain the tests and everything that the tests
     /// depend on.
     let objects: [Store.Object]
+    /// The folder that failures' paths may begin with, because files seemed to
+    /// be there when they were compiled, or `nil` if there's no such folder.
+    var root: String?
     /// The place where the tests run, or `nil` for any place.
     var place: Place?
     var runLoops = RunLoopUse.none
@@ -131,7 +134,7 @@ struct TestRunner {
           program: program,
           in: folder,
           at: run.place?.folder,
-          root: run.place.map { "\($0.folder)/" } ?? ""
+          root: run.root.map { "\($0)/" } ?? ""
         )
       }
       guard let place = run.place, !place.isShared else {

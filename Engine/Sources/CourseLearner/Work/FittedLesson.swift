@@ -127,14 +127,15 @@ struct FittedLesson {
       taken: tests,
       verdicts: verdicts
     )
-    let needed = try helpers.needed()
-    let tree = package.merging(needed).merging(tests)
+    let result = try helpers.result()
+    let tree = package.merging(result.files)
     guard tree != own else { return nil }
     return Taking(
       thing,
       from: own,
       to: tree,
-      needed: needed.paths.filter { !$0.hasSuffix(OwnTests.aside) }
+      needed: result.needed.filter { !$0.hasSuffix(OwnTests.aside) },
+      isCopied: result.isCopied
     )
   }
 }

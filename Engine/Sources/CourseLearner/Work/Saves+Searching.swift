@@ -22,39 +22,10 @@ extension Saves {
       .map { String($0.dropFirst("commit ".count)) }
     guard !commits.isEmpty else { return [] }
     // The commits of the course's tags have no position in the course.
-    let saves = try records(
+    return try records(
       ["--no-walk=unsorted", "--stdin"],
       input: commits.joinedLines
-    ).filter { $0.bookmark != nil }
-    let depths = Self.depths(of: saves)
-    return saves.sorted { one, other in
-      (one.date, depths[one.commit] ?? 0)
-        > (other.date, depths[other.commit] ?? 0)
-    }
-  }
-
-  /// Returns the number of saves that lead to each save, keyed by commit.
-  ///
-  /// Several saves can have been made within a second.
-  private static func depths(of saves: [Record]) -> [String: Int] {
-    let parents = Dictionary(saves.map { ($0.commit, $0.parent) }) { $1 }
-    var depths: [String: Int] = [:]
-    for save in saves {
-      var path: [String] = []
-      var here: String? = save.commit
-      while let commit = here, depths[commit] == nil,
-        let parent = parents[commit]
-      {
-        path.append(commit)
-        here = parent
-      }
-      var depth = here.flatMap { depths[$0] } ?? 0
-      for commit in path.reversed() {
-        depth += 1
-        depths[commit] = depth
-      }
-    }
-    return depths
+    ).filter { $0.bookmark != nil }.sorted { $0.date > $1.date }
   }
 
   /// Makes the history lead from the first of the given saves to the last.

@@ -52,17 +52,17 @@ struct Saves: Sendable {
     {
       return newest.name
     }
-    return try keep(draft, after: newest?.commit)
+    return try keep(draft, after: newest)
   }
 
-  private func keep(_ draft: Draft, after base: String?) throws -> String {
+  private func keep(_ draft: Draft, after base: Record?) throws -> String {
     do {
       return try write(draft, after: base)
     } catch let failure as Git.Failure {
       // The git process of a killed run may write a save late: if so, this save
       // follows it.
-      let newest = try newest()
-      guard newest != base else { throw failure }
+      let newest = try records(atMost: 1).first
+      guard newest?.commit != base?.commit else { throw failure }
       return try keep(draft, after: newest)
     }
   }
@@ -80,7 +80,7 @@ struct Saves: Sendable {
 
   private func write(
     _ draft: Draft,
-    after base: String?,
+    after base: Record?,
     to reference: String = Self.reference
   ) throws -> String {
     let message = draft.bookmark.added(to: draft.words)
@@ -88,10 +88,10 @@ struct Saves: Sendable {
       """
       commit \(reference)
       mark :1
-      committer kata <kata@tickata.invalid> now
+      committer kata <kata@tickata.invalid> \(Self.date(after: base)) +0000
       data \(message.utf8.count)
       \(message)
-      \(base.map { "from \($0)\n" } ?? "")deleteall
+      \(base.map { "from \($0.commit)\n" } ?? "")deleteall
 
       """.utf8
     )
@@ -102,12 +102,22 @@ struct Saves: Sendable {
     }
     try Files.beforeChange()
     let commit = try git.run(
-      Self.durable + [
-        "fast-import", "--quiet", "--done", "--date-format=now",
-      ],
+      Self.durable + ["fast-import", "--quiet", "--done"],
       input: stream + Data("get-mark :1\ndone\n".utf8)
     )
     return String(commit.prefix(Self.nameLength))
+  }
+
+  /// Returns the date of a save that follows another one, in seconds since 1970.
+  ///
+  /// Each save is at least a second later than the one before, so that saves
+  /// can be put in order even if one of them is lost. A clock that was far ahead
+  /// for a while doesn't matter.
+  private static func date(after base: Record?) -> Int {
+    let now = Int(Date.now.timeIntervalSince1970)
+    guard let base else { return now }
+    let next = Int(base.date.timeIntervalSince1970) + 1
+    return (now...now + 60).contains(next) ? next : now
   }
 
   /// Returns a path, quoted for the input of `git fast-import`.

@@ -23,12 +23,22 @@ package struct Taking: Sendable {
   /// The paths of the lesson's test files that the learner lacks and that the
   /// taken files need, such as a file with helpers from an earlier refactoring.
   package let needed: [String]
+  /// Whether the taken test has a copy of the needed files, because the
+  /// learner's own tests declare the same names.
+  private let isCopied: Bool
   /// The changes to the learner's files, sorted by path.
   package let changes: [Change]
   /// The learner's package with the lesson's files.
   let tree: Tree
 
-  init(_ thing: Thing, from old: Tree, to tree: Tree, needed: [String] = []) {
+  init(
+    _ thing: Thing,
+    from old: Tree,
+    to tree: Tree,
+    needed: [String] = [],
+    isCopied: Bool = false
+  ) {
+    self.isCopied = isCopied
     self.thing = thing
     self.tree = tree
     self.needed = needed.map(Untrusted.cleaned)
@@ -50,8 +60,11 @@ package struct Taking: Sendable {
   /// The closure returns the path to display for a file.
   package func remark(naming: (String) -> String) -> String? {
     guard !needed.isEmpty else { return nil }
-    return "The lesson's test needs "
-      + needed.map(naming).joined(separator: ", ")
-      + ", which an earlier step of the lesson adds."
+    let files = needed.map(naming).joined(separator: ", ")
+    return isCopied
+      ? "The lesson's test gets a copy of what it needs from \(files), because "
+        + "your own tests declare the same names."
+      : "The lesson's test needs \(files), which an earlier step of the lesson "
+        + "adds."
   }
 }

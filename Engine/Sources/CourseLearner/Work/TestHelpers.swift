@@ -1,6 +1,7 @@
 import Course
 import CourseBuild
 import CourseJudge
+import CoursePlatform
 
 /// The files that test files of the lesson need in a learner's package.
 ///
@@ -13,6 +14,48 @@ struct TestHelpers {
   /// The lesson's test files to put in place.
   let taken: Tree
   let verdicts: any Verdicts
+
+  /// The taken files and those that they need.
+  struct Result {
+    /// The contents of all files to put in place.
+    let files: Tree
+    /// The paths of the lesson's files that the taken files need.
+    let needed: [String]
+    /// Whether the taken files have copies of what they need, because the
+    /// learner's own tests declare the same names.
+    var isCopied = false
+  }
+
+  /// Returns the taken files and those that they need.
+  ///
+  /// - Throws: Any error thrown by `needed()`.
+  func result() throws -> Result {
+    let needed = try needed()
+    let both = Result(files: needed.merging(taken), needed: needed.paths)
+    let copies = needed.paths.compactMap { needed[$0].map(Self.privately) }
+    guard !copies.isEmpty,
+      try !compiles(own.merging(both.files), running: .all)
+    else {
+      return both
+    }
+    let files = Tree(
+      taken.files.mapValues { ([$0] + copies).joined(separator: "\n") }
+    )
+    return try compiles(own.merging(files), running: .all)
+      ? Result(files: files, needed: needed.paths, isCopied: true) : both
+  }
+
+  /// Returns a file's declarations, made private, without its imports.
+  private static func privately(_ text: String) -> String {
+    let declaration =
+      /^(final class|class|enum|extension|func|let|struct|var)\b/
+    return text.lines
+      .filter { $0.firstMatch(of: /^(@testable )?import\b/) == nil }
+      .map { line in
+        line.firstMatch(of: declaration) == nil ? line : "private \(line)"
+      }
+      .joined(separator: "\n")
+  }
 
   /// Returns the lesson's files to put in place with the taken files, which is
   /// as few as possible.
@@ -59,7 +102,12 @@ struct TestHelpers {
   }
 
   /// Returns whether tests compile with the lesson's program.
-  private func compiles(_ tests: Tree) throws -> Bool {
+  ///
+  /// If the scope is `nil`, it's the taken files.
+  private func compiles(
+    _ tests: Tree,
+    running scope: TestScope? = nil
+  ) throws -> Bool {
     let folders = Set(taken.paths.map(Self.target))
     let tests = lesson.fillingEmptyTargets(
       in: tests.filter { folders.contains(Self.target(of: $0)) }
@@ -67,7 +115,7 @@ struct TestHelpers {
     let package = lesson.reference.program.merging(tests)
     return try !verdicts.verdict(
       on: package,
-      running: .files(Set(taken.paths))
+      running: scope ?? .files(Set(taken.paths))
     ).isCompileError
   }
 

@@ -25,7 +25,7 @@ extension Workspace {
     do {
       // Git doesn't list a reference whose file is damaged.
       return try saves.newest().map(saves.isWhole)
-        ?? !Files.exists(saveReferencePath)
+        ?? (progress.entry == nil && !Files.exists(saveReferencePath))
     } catch {
       // Git itself fails, for example because the disk is full.
       return true
@@ -41,7 +41,7 @@ extension Workspace {
   func repairHistory() -> String? {
     guard !hasWholeHistory else { return nil }
     do {
-      removeEmptyObjects()
+      removeBrokenObjects()
       let readable = try saves.found().filter { saves.isReadable($0.commit) }
       guard let newest = readable.first else {
         Files.remove(saveReferencePath)
@@ -64,10 +64,26 @@ extension Workspace {
     }
   }
 
-  /// Removes git objects that a power failure has truncated to zero bytes.
+  /// Removes git objects that a power failure has damaged.
   ///
   /// Otherwise, git would assume that the objects exist, and wouldn't write
   /// them again.
+  private func removeBrokenObjects() {
+    removeEmptyObjects()
+    let check = try? git.outcome(of: ["fsck", "--no-dangling", "--no-progress"])
+    let lines = (check.map { $0.error + $0.output } ?? "").lines
+    for line in lines {
+      // error: NAME: object corrupt or missing: .git/objects/…
+      guard
+        let match = line.firstMatch(
+          of: /object corrupt or missing: \.git\/(objects\/\S+)$/
+        )
+      else { continue }
+      Files.remove("\(path)/.git/\(match.1)")
+    }
+  }
+
+  /// Removes git objects that a power failure has truncated to zero bytes.
   func removeEmptyObjects() {
     let folder = "\(path)/.git/objects"
     for name in Files.filesBelow(folder) {

@@ -123,7 +123,7 @@ package struct Git: Sendable {
     return String(top.output.dropLast())
   }
 
-  private func outcome(
+  package func outcome(
     of arguments: [String],
     input: [UInt8] = []
   ) throws -> Command.Outcome {
