@@ -21,10 +21,11 @@ package enum Part: Sendable, CaseIterable {
   /// Returns a step's phases that belong to this part, in order.
   ///
   /// A step's stub, which contains just enough code for the test to compile,
-  /// belongs to the `code` part.
+  /// belongs to the `code` part. In a step that only refactors, every part is
+  /// the refactoring, even if tests are missing.
   package func phases(of step: Step) -> [Phase] {
     let phases: [Phase?] =
-      switch self {
+      switch step.kind == .cycle ? self : .tidying {
       case .test: [step.test]
       case .code: [step.stub, step.phase(.green)]
       case .tidying: [step.phase(.refactor)]

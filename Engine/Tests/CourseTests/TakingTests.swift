@@ -123,7 +123,7 @@ final class TakingTests: XCTestCase {
     XCTAssertEqual(result.files.paths, [test])
     XCTAssertEqual(
       result.files[test],
-      "\(reference[test] ?? "")\n\nprivate func one() -> Int { 1 }\n"
+      "\(reference[test] ?? "")\nprivate func one() -> Int { 1 }\n"
     )
   }
 
@@ -156,6 +156,21 @@ final class TakingTests: XCTestCase {
 
     XCTAssertEqual(try sample.take(.code, at: "1.4").taking?.thing, .stub)
     XCTAssertEqual(try sample.take(.code, at: "1.4").taking?.thing, .program)
+  }
+
+  /// The step's refactoring brings the test that the judge misses.
+  func test_stepThatOnlyRefactors_givesItsListingForEachPart() throws {
+    for part in Part.allCases {
+      let sample = try workspace()
+      try sample.go("1.2")
+
+      XCTAssertEqual(
+        try sample.take(part, at: "1.2").move.changed,
+        [helpers, "Tests/ToyTests/Others.swift"]
+      )
+      let page = StepPage(try sample.place("1.2"))
+      XCTAssertEqual(page.listings(for: part).count, 2)
+    }
   }
 
   // MARK: What is kept

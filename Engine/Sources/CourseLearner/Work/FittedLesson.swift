@@ -28,7 +28,7 @@ struct FittedLesson {
   ///   `Verdicts.verdict(on:running:)`.
   func taking(_ part: Part) throws -> Taking? {
     let step = lesson.place.step
-    switch part {
+    switch step.kind == .cycle ? part : .tidying {
     case .test:
       return try step.test.flatMap { try takingTest(of: $0) }
     case .code:

@@ -54,6 +54,7 @@ struct TestHelpers {
       .map { line in
         line.firstMatch(of: declaration) == nil ? line : "private \(line)"
       }
+      .drop(while: \.isBlank)
       .joined(separator: "\n")
   }
 
