@@ -183,29 +183,6 @@ final class FindingTests: XCTestCase {
     )
   }
 
-  /// The mistake can't be applied to the program of step 2.1, which knows no
-  /// gray.
-  func test_testThatLaterProgramPasses_mustCatchThisStepsMistakes() throws {
-    var files = ToyLessons.files
-    files["chapters/01-colors/chaffs/green/lime-too.md"] = """
-      Your tests let lime beside green through.
-
-      `Sources/Toy/Colors.swift`
-
-      ```diff
-       knows gray
-      +knows lime
-      ```
-
-      """
-    var learner = try ToyLearner(at: "1.2", of: SampleCourse(files: files))
-    learner.tests = "func test_learner() { needs green; forbids gray }"
-    XCTAssertEqual(try learner.judge().headline, "chaffsMissed")
-
-    learner.tests = "func test_learner() { needs green; forbids gray lime }"
-    XCTAssertEqual(try learner.judge().headline, "codeFails")
-  }
-
   func test_testThatOnlyMuchLaterProgramPasses_isNotPraised() throws {
     let judgement = Judgement(
       own: .passes([]),

@@ -223,7 +223,7 @@ extension Judge {
     )
     guard !missed.isEmpty else { return nil }
     if let later = try nearestAhead(work),
-      let missed = try missedAhead(work, at: later, missedHere: missed)
+      let missed = try missedAhead(work, at: later)
     {
       return missed.isEmpty ? nil : .chaffsMissed(missed.map(\.sentence))
     }
@@ -247,51 +247,22 @@ extension Judge {
   ///
   /// A test that requires more than its step might fail in the same way with
   /// the step's correct program and with its wrong programs. Therefore, the
-  /// step's mistakes are applied to the later step's program instead. A mistake
-  /// that can't be applied there has to show with the step's own program. If
-  /// the tests can't be tried with that, either, it's enough to catch one of
-  /// the later step's own wrong programs.
-  ///
-  /// - Parameters:
-  ///   - work: The save that's being judged.
-  ///   - later: The later step.
-  ///   - missedHere: The step's wrong programs that the new tests don't catch
-  ///     at the step itself.
-  /// - Returns: The wrong programs, or `nil`.
-  /// - Throws: Any error thrown by `Trials.missed(of:at:files:)`.
+  /// step's mistakes are applied to the later step's program instead. If no
+  /// mistake can be applied, it's enough to catch one of the later step's own
+  /// wrong programs.
   private func missedAhead(
     _ work: Work,
-    at later: LessonStep,
-    missedHere: [WrongProgram]
+    at later: LessonStep
   ) throws -> [WrongProgram]? {
     func missed(_ programs: [WrongProgram]) throws -> [WrongProgram] {
       try work.trials.missed(of: programs, at: later, files: work.files)
     }
-    let applied = work.place.wrongPrograms(on: later.reference)
-    let sentences = Set(applied.map(\.sentence))
-    let mistakes = Set(work.lesson.wrongPrograms.map(\.sentence))
-    let others = missedHere.filter {
-      mistakes.contains($0.sentence) && !sentences.contains($0.sentence)
-    }
-    let left = try canTryAhead(work) ? others : []
-    guard applied.isEmpty && left.isEmpty else {
-      return try work.trials.missed(of: missed(applied), at: later)
-        + work.trials.missed(of: left, at: work.lesson)
+    let wrong = work.place.wrongPrograms(on: later.reference)
+    guard wrong.isEmpty else {
+      return try work.trials.missed(of: missed(wrong), at: later)
     }
     let programs = later.wrongOnes
     return try missed(programs).count < programs.count ? [] : nil
-  }
-
-  /// Returns whether the new tests that require more than this step run to
-  /// their ends with the step's own program.
-  private func canTryAhead(_ work: Work) throws -> Bool {
-    let here = try work.trials.outcome(
-      with: work.lesson.reference,
-      at: work.lesson,
-      files: work.files
-    )
-    return here.untried.isDisjoint(with: work.ahead.keys)
-      && here.verdict.cutOffTest == nil
   }
 
   /// Checks that each new test passes when it runs alone.
