@@ -52,7 +52,7 @@ extension Judge {
             || passes(testsOf: place, with: tree))
       )
       if case .codeFailsReference = judgement.finding,
-        case .differs(let found) = try observed(tree, at: lesson)
+        case .differs(let found) = try observing.observed(tree, at: lesson)
       {
         remarks.append(.observed(.differs(found)))
       }
@@ -95,16 +95,6 @@ extension Judge {
       }
     }
     return remarks
-  }
-
-  /// Returns the result of comparing a learner's program with the lesson's, or
-  /// `nil` if none of the step's observations can be built with both programs.
-  private func observed(
-    _ tree: Tree,
-    at lesson: LessonStep
-  ) throws -> Observed? {
-    try Observing(course: course, verdictService: verdictService)
-      .observed(tree, at: lesson)
   }
 
   /// Returns the net number of tests that a step removes from the lesson's test

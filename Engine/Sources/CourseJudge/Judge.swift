@@ -168,6 +168,11 @@ package struct Judge: Sendable {
     ] + last
   }
 
+  /// The service that compares a learner's program with the lesson's.
+  var observing: Observing {
+    Observing(course: course, verdictService: verdictService)
+  }
+
   /// Returns an inventory of the tests that a package's files declare.
   package func tests(in tree: Tree) throws -> TestInventory {
     try verdictService.tests(in: tree)

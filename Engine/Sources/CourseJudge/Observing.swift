@@ -203,6 +203,9 @@ package struct Observing: Sendable {
 }
 
 extension Observed {
+  /// Whether the programs give the same answers.
+  var isSame: Bool { if case .same = self { true } else { false } }
+
   /// Creates a name clash from the errors of compiling an observation, or
   /// returns `nil` if the learner's program merely lacks a name.
   ///

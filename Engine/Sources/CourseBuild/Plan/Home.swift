@@ -27,9 +27,12 @@ struct Home: Hashable, Sendable {
   /// Whether the results of running Swift files might depend on the folder that
   /// they run in, because they mention files, folders, or other programs.
   static func isMentioned(in files: Tree) -> Bool {
-    files.files.values.map(withoutFailurePlaces).contains { text in
-      words.contains(where: text.holds)
-    }
+    files.files.values.contains(where: mentionsFiles)
+  }
+
+  private static func mentionsFiles(_ text: String) -> Bool {
+    let text = withoutFailurePlaces(text)
+    return words.contains(where: text.holds)
   }
 
   /// Returns source code without the parameters that helpers pass on to XCTest,
@@ -54,8 +57,8 @@ struct Home: Hashable, Sendable {
   ///
   /// Tests that use a temporary folder aren't assumed to write anywhere else.
   static func mightBeChanged(by tests: Tree) -> Bool {
-    tests.files.values.map(withoutFailurePlaces).contains { text in
-      words.contains(where: text.holds)
+    tests.files.values.contains { text in
+      mentionsFiles(text)
         && !["temporaryDirectory", "NSTemporaryDirectory", "mkdtemp"]
           .contains(where: text.holds)
     }
@@ -67,8 +70,10 @@ struct Home: Hashable, Sendable {
   /// A program's function can ask for the path of the test that calls it.
   func root(of module: PackagePlan.Module, in tree: Tree) -> String? {
     let files = module.kind == .tests ? tree : tree.program
-    return files.files.values.map(Self.withoutFailurePlaces)
-      .contains { $0.holds("#filePath") } ? path : nil
+    let asks = files.files.values.contains {
+      Self.withoutFailurePlaces($0).holds("#filePath")
+    }
+    return asks ? path : nil
   }
 
   // MARK: Other files

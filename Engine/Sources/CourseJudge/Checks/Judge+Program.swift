@@ -87,19 +87,14 @@ extension Judge {
   func programAnswersAsTheLesson(
     _ work: inout Work
   ) throws -> Judgement.Finding? {
-    let observing = Observing(course: course, verdictService: verdictService)
     let observed = try observing.observed(work.tree, at: work.lesson)
     work.observed = observed
     guard case .differs(let difference) = observed, difference.isAsked,
       work.ahead.isEmpty
     else { return nil }
     let isAhead = try course.lessons(after: work.place)
-      .prefix(Self.stepsAhead).contains { later in
-        if case .same = try observing.observed(work.tree, at: later) {
-          true
-        } else {
-          false
-        }
+      .prefix(Self.stepsAhead).contains {
+        try observing.observed(work.tree, at: $0)?.isSame == true
       }
     return isAhead ? nil : .codeDiffers(difference)
   }

@@ -62,12 +62,15 @@ struct FittedLesson {
   ) throws -> Taking? {
     guard let last = phases.last, let wanted = lesson.phaseTrees[last.kind]
     else { return nil }
-    let tests = testFiles(of: phases, in: wanted)
     let fitted = try candidates(for: wanted.program).first { program in
       isGood(try verdicts.verdict(on: program.merging(wanted.tests)))
     }
     let program = fitted ?? wanted.program
-    return try taking(thing, program.merging(own.tests), tests: tests)
+    return try taking(
+      thing,
+      program.merging(own.tests),
+      tests: wanted.files(listedIn: phases).tests
+    )
   }
 
   /// Returns the possible ways to keep what the learner has added to the
@@ -106,12 +109,8 @@ struct FittedLesson {
 
   private func takingTest(of phase: Phase) throws -> Taking? {
     guard let wanted = lesson.phaseTrees[phase.kind] else { return nil }
-    let listed = wanted.filter(Set(phase.listings.map(\.path)).contains)
+    let listed = wanted.files(listedIn: [phase])
     return try taking(.test, own.merging(listed.program), tests: listed.tests)
-  }
-
-  private func testFiles(of phases: [Phase], in wanted: Tree) -> Tree {
-    wanted.tests.filter(Set(phases.flatMap(\.listings).map(\.path)).contains)
   }
 
   /// Returns a package with the lesson's test files and whatever else these
@@ -137,5 +136,12 @@ struct FittedLesson {
       needed: result.needed.filter { !$0.hasSuffix(OwnTests.aside) },
       isCopied: result.isCopied
     )
+  }
+}
+
+extension Tree {
+  /// Returns the files that phases of a lesson list.
+  fileprivate func files(listedIn phases: [Phase]) -> Tree {
+    filter(Set(phases.flatMap(\.listings).map(\.path)).contains)
   }
 }
