@@ -82,9 +82,16 @@ final class Victim {
     close(pipe.write)
   }
 
-  /// Presses a key in the live screen, and answers its question with yes.
+  /// Presses a key in the live screen, and answers its question with yes, unless
+  /// the screen says that there's nothing to do.
   func typeAndConfirm(_ key: String) throws {
-    try terminal?.typeAndConfirm(key)
+    let question = "y yes · n no"
+    let nothing = "Your files already have everything"
+    terminal?.type(key)
+    try terminal?.wait(for: "a question") {
+      $0.text.contains(question) || $0.text.contains(nothing)
+    }
+    if terminal?.screen.contains(question) == true { terminal?.type("y") }
   }
 
   /// Waits for a moment, but not long for changes that don't happen.
