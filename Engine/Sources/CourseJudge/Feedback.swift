@@ -65,6 +65,10 @@ package struct Feedback: Sendable {
       tests.count == 1
         ? "A test is skipped, so it doesn't check anything. Let it run."
         : "Tests are skipped, so they don't check anything. Let them run."
+    case .testsDoNotWait(let results):
+      results.count == 1
+        ? "Your test doesn't wait for its assertion, which then can't fail it."
+        : "Your tests don't wait for their assertions, which then can't fail them."
     case .testsDependOnOthers(let tests):
       (tests.count == 1
         ? "A new test fails when it runs alone."
@@ -270,6 +274,13 @@ package struct Feedback: Sendable {
       VerdictText(verdict, length, areLearners: false).lines
     case .codeDiffers(let difference):
       ["In this situation, the answers differ:", ""] + difference.lines
+    case .testsDoNotWait(let results):
+      ["With a wrong program, this happened only after the test had returned:"]
+        + VerdictText(.fails(results), length).lines + [
+          "Nothing waits for a task or a thread unless your test does. Make the "
+            + "test `async` and write `await task.value`, or wait for an "
+            + "expectation that the task fulfills."
+        ]
     case .chaffsMissed(let sentences):
       sentences.map { "- \($0)" }
     }

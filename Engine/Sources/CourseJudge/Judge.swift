@@ -84,6 +84,7 @@ package struct Judge: Sendable {
     // exist.
     inventory = inventory.completed(by: own, of: tree, running: scope)
     let new = inventory.added(since: known)
+    let newFiles = inventory.files(of: new)
     return Work(
       tree: tree,
       entry: entryTree,
@@ -92,7 +93,7 @@ package struct Judge: Sendable {
       inventory: inventory,
       testsAtEntry: testsAtEntry,
       new: new,
-      files: inventory.files(of: new),
+      files: newFiles,
       own: own,
       isProgramNew: entry.tree.map { $0.program != tree.program } ?? true,
       testsWhenDone: submission.memory.testsWhenDone,
@@ -100,7 +101,8 @@ package struct Judge: Sendable {
       trials: Trials(
         verdictService: verdictService,
         tree: tree,
-        inventory: inventory
+        inventory: inventory,
+        lingers: tree.filter(newFiles.contains).startsWork
       )
     )
   }

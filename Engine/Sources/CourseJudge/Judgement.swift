@@ -77,6 +77,11 @@ package struct Judgement: Sendable {
     /// The associated value contains a sentence about each program that isn't
     /// caught.
     case chaffsMissed([String])
+    /// A finding that new tests don't wait for a task or a thread whose assertion
+    /// fails with a wrong program.
+    ///
+    /// The associated value contains the results with that program.
+    case testsDoNotWait([TestResult])
     /// A finding that some new tests pass together with other tests but fail
     /// when they run alone.
     ///
@@ -221,7 +226,8 @@ package struct Judgement: Sendable {
     case .strayFiles,
       .noNewTest, .testsProveNothing, .oldTestsFail, .outdatedTests,
       .outdatedCode, .testsDoNotCompile, .testsDisagree, .chaffsMissed, .flaky,
-      .testsWeakened, .testsRemoved, .testsSkipped, .testsDependOnOthers:
+      .testsWeakened, .testsRemoved, .testsSkipped, .testsDependOnOthers,
+      .testsDoNotWait:
       .test
     case .codeFails, .codeFailsReference, .codeDiffers, .programKnowsTests,
       .lessonTestsMissing:

@@ -58,4 +58,29 @@ final class CatchingTests: XCTestCase {
 
     XCTAssertEqual(fails("no").catching(right: right), [])
   }
+
+  func test_failureAfterTheTestReturned_catchesNothing() {
+    let failure = TestResult.Failure(path: "A.swift", line: 1, message: "no")
+    func fails(_ failures: [TestResult.Failure]) -> Outcome {
+      Outcome(verdict: .fails([TestResult(name: test, failures: failures)]))
+    }
+
+    XCTAssertEqual(fails([failure.late]).catching(right: passes), [])
+    XCTAssertEqual(
+      fails([failure, failure.late]).catching(right: passes),
+      [test]
+    )
+  }
+
+  func test_crashAfterTheTestReturned_catchesNothing() {
+    let crash = Outcome(
+      verdict: .crashes(
+        test,
+        reason: "trap",
+        ended: [TestResult(cutOff: test, output: nil, lateCrash: "trap")]
+      )
+    )
+
+    XCTAssertEqual(crash.catching(right: passes), [])
+  }
 }

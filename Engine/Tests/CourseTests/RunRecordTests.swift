@@ -104,6 +104,40 @@ final class RunRecordTests: XCTestCase {
     XCTAssertEqual(verdict.light, .red)
   }
 
+  func test_failureAfterReturn_isLate() {
+    let verdict = verdict(
+      "start\tATests\ttest_a\nreturned\n"
+        + "late\tATests\ttest_a\tA.swift\t1\tno - \n"
+        + "end\tATests\ttest_a\tran\ncomplete\n"
+    )
+
+    XCTAssertEqual(
+      verdict.results.flatMap(\.failures),
+      [
+        TestResult.Failure(
+          path: "A.swift",
+          line: 1,
+          message: "no - the test doesn't wait for this",
+          isLate: true
+        )
+      ]
+    )
+  }
+
+  func test_crashAfterReturn_isLate() {
+    let start = passed + "start\tATests\ttest_b\n"
+    let trap = SystemCalls.name(ofSignal: 4)
+    let late = verdict(start + "returned\n", .signalled(4))
+    let inTime = verdict(start, .signalled(4))
+
+    XCTAssertEqual(
+      late.allResults.last?.failures.map(\.message),
+      ["crashes: \(trap) - the test doesn't wait for this"]
+    )
+    XCTAssertEqual(late.allResults.last?.isCutOff, true)
+    XCTAssertEqual(inTime.allResults, [TestResult(name: a)])
+  }
+
   func test_invalidLine_isCrash() {
     for line in [
       "", "end", "end\tATests\ttest_a", "forged\tATests\ttest_a\tran",

@@ -124,6 +124,8 @@ package struct DirectBuild: Sendable {
         tests: compiled.lines,
         files: scope.files,
         endsAtFailure: scope.endsAtFailure,
+        lingers: scope.lingers,
+        mayTearDown: TestRunner.mayTearDown(needed),
         ignoresCache: scope.ignoresCache
       )
     }

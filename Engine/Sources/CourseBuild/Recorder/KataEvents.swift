@@ -18,30 +18,45 @@ final class KataEvents: @unchecked Sendable {
   /// The identifiers of the tests that were skipped or canceled, or that have a
   /// known issue.
   private var voided: Set<String> = []
+  /// The identifiers of the running tests whose bodies have returned.
+  private var over: Set<String> = []
 
   init(_ recorder: KataRecorder) { self.recorder = recorder }
 
   /// Reads a line of Swift Testing's event stream and records a test's
   /// start, failure, or end if the line reports one.
   func read(_ line: UnsafeRawBufferPointer) {
+    guard let (kind, payload) = Self.parts(of: line) else { return }
+    switch payload["kind"] as? String {
+    case "testEnded":
+      lock.withLock { _ = over.insert(test(of: payload)) }
+      linger()
+    case "issueRecorded":
+      KataTail.hold { lock.withLock { over.contains(test(of: payload)) } }
+    default: break
+    }
     lock.lock()
     defer { lock.unlock() }
-    guard let (kind, payload) = Self.parts(of: line) else { return }
     guard kind == "event" else {
       tests[payload["id"] as? String ?? ""] = payload
       return
     }
-    // A failure outside of any test belongs to the test that's running, of
-    // which there's only one.
-    let id = payload["testID"] as? String ?? running.last ?? ""
+    let id = test(of: payload)
     switch payload["kind"] as? String {
     case "testStarted" where isFunction(id):
+      over.remove(id)
       running.append(id)
       recorder.record(["start"] + name(of: id))
+    case "testCaseStarted":
+      over.remove(id)
+    case "testCaseEnded":
+      over.insert(id)
     case "issueRecorded":
       let issue = payload["issue"] as? Object
       if issue?["isKnown"] as? Bool ?? false { voided.insert(id) }
-      record(payload, as: "fail", in: name(of: id), at: tests[id])
+      let isLate = over.contains(id)
+      let kind = isLate ? "late" : "fail"
+      record(payload, as: kind, in: name(of: id), at: tests[id])
     case "testCancelled":
       voided.insert(id)
     case "testSkipped" where isFunction(id):
@@ -72,6 +87,19 @@ final class KataEvents: @unchecked Sendable {
   ) -> (kind: String?, payload: Object)? {
     let line = try? JSONSerialization.jsonObject(with: Data(line)) as? Object
     return (line?["payload"] as? Object).map { (line?["kind"] as? String, $0) }
+  }
+
+  /// Returns the identifier of the test that an event is about.
+  ///
+  /// A failure outside of any test belongs to the test that's running, of which
+  /// there's only one.
+  private func test(of event: Object) -> String {
+    event["testID"] as? String ?? running.last ?? ""
+  }
+
+  /// Waits a moment for failures of tasks that a test didn't wait for.
+  private func linger() {
+    if KataTail.lingers { usleep(100_000) }
   }
 
   private func end(_ id: String) {

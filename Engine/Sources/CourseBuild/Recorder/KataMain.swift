@@ -11,6 +11,9 @@ import XCTest
       _exit(0)
     }
     KataRunLoop.isUsedByTests = !setup.lines[0][3].isEmpty
+    KataTail.lingers = setup.lines[0][4] == "lingers"
+    KataTail.holdCrashes()
+    KataTail.mayTearDown = setup.lines[0][5] == "tears down"
     let filter = Array(setup.lines[1].dropFirst())
     let all = entries + KataTesting.entries(recorder, filter: filter)
     guard !all.isEmpty else {

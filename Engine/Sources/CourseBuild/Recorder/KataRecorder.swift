@@ -20,6 +20,7 @@ final class KataRecorder: NSObject, XCTestObservation, @unchecked Sendable {
     )
     endsAtFailure = options[2] == "ends at failure"
     super.init()
+    KataTail.recorder = self
     Self.writeOutputByLine()
     XCTestObservationCenter.shared.addTestObserver(self)
     Int32(options[1]).map(Self.endWithRunner)
@@ -28,6 +29,7 @@ final class KataRecorder: NSObject, XCTestObservation, @unchecked Sendable {
   func testCaseWillStart(_ testCase: XCTestCase) {
     guard !(testCase is KataTesting) else { return }
     let name = name(of: testCase)
+    KataTail.testWillStart()
     lock.withLock { current = name }
     record(["start"] + name)
   }
@@ -42,7 +44,8 @@ final class KataRecorder: NSObject, XCTestObservation, @unchecked Sendable {
     guard !(testCase is KataTesting) else {
       return events.recordAssertion(failure)
     }
-    record(["fail"] + name(of: testCase) + failure)
+    let kind = KataTail.takesFailure() ? "late" : "fail"
+    record([kind] + name(of: testCase) + failure)
   }
 
   /// Records a Swift Testing issue that occurred in the current XCTest test.
@@ -52,6 +55,7 @@ final class KataRecorder: NSObject, XCTestObservation, @unchecked Sendable {
 
   func testCaseDidFinish(_ testCase: XCTestCase) {
     guard !(testCase is KataTesting) else { return }
+    KataTail.linger(afterTeardown: true)
     let isSkipped = testCase.testRun?.hasBeenSkipped ?? false
     record(["end"] + name(of: testCase) + [isSkipped ? "skip" : "ran"])
   }

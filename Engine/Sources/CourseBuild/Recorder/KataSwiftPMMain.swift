@@ -7,10 +7,21 @@ import XCTest
 struct KataMain {
   static func main() {
     KataTesting.runExitTest()
-    let recorder = KataRecorder(KataSetup())
+    let setup = KataSetup()
+    let recorder = KataRecorder(setup)
+    KataTail.mayTearDown = setup.lines[0][5] == "tears down"
+    let tests = __allDiscoveredTests().map { entry in
+      let all = entry.allTests.map { name, call in
+        let body: XCTestCaseClosure = { test in
+          try KataTail.following { try call(test) }
+        }
+        return (name, body)
+      }
+      return (testCaseClass: entry.testCaseClass, allTests: all)
+    }
     // Without observers, XCTest itself prints nothing.
     XCTMain(
-      __allDiscoveredTests() + KataTesting.entries(recorder, filter: []),
+      tests + KataTesting.entries(recorder, filter: []),
       arguments: [CommandLine.arguments[0]],
       observers: []
     )

@@ -77,18 +77,30 @@ struct KataTests {
     guard isAsync else {
       // A function that doesn't throw is called like one that does.
       return { test in
+        defer { KataTail.linger(afterTeardown: false) }
         let method = unsafeBitCast((code, test) as Method, to: Plain.self)
-        try KataRunLoop.leaveAlone { try method.call() }
+        try KataRunLoop.leaveAlone {
+          try KataTail.following { try method.call() }
+        }
       }
     }
     return { test in
       let body = asyncTest { test in
         let method: Method = (code, test)
         guard effects.hasSuffix("throws") else {
-          return unsafeBitCast(method, to: Async.self).call
+          let plain = unsafeBitCast(method, to: Async.self)
+          return {
+            defer { KataTail.bodyDidEnd() }
+            await plain.call()
+          }
         }
-        return unsafeBitCast(method, to: AsyncThrowing.self).call
+        let throwing = unsafeBitCast(method, to: AsyncThrowing.self)
+        return {
+          defer { KataTail.bodyDidEnd() }
+          try await throwing.call()
+        }
       }
+      defer { KataTail.linger(afterTeardown: false) }
       try KataRunLoop.leaveAlone { try body(test)() }
     }
   }

@@ -38,6 +38,7 @@ enum RecorderSource {
     let recorder = [
       PackageResources.KataSetup_swift, PackageResources.KataRecorder_swift,
       PackageResources.KataTesting_swift, PackageResources.KataEvents_swift,
+      PackageResources.KataTail_swift,
     ]
     return String(decoding: (recorder + files).joined(), as: UTF8.self)
   }

@@ -14,6 +14,8 @@ struct RunRecord {
   /// The test that started but didn't end, or `nil` if every started test
   /// ended.
   private(set) var running: TestName?
+  /// Whether the body of the test that's running has returned.
+  private var hasReturned = false
   /// Whether the recorder reported the end of the run.
   private(set) var isComplete = false
   /// Whether the run ended without starting any test because the recorder
@@ -69,8 +71,11 @@ struct RunRecord {
       )
     case ("start", 3, let name?):
       running = name
-    case ("fail", 6, let name?), ("assert", 6, let name?),
-      ("expect", 6, let name?):
+      hasReturned = false
+    case ("returned", 1, _):
+      hasReturned = true
+    case ("fail", 6, let name?), ("late", 6, let name?),
+      ("assert", 6, let name?), ("expect", 6, let name?):
       failures[name, default: []].append(failure(fields))
     case ("end", 4, let name?):
       end(name, isSkipped: fields[3] == "skip")
@@ -117,6 +122,7 @@ struct RunRecord {
       line: Int(fields[4]) ?? 0,
       message: fields[5]
     )
+    if fields[0] == "late" { return failure.late }
     return advice[fields[0]].map(failure.ignored) ?? failure
   }
 
@@ -144,7 +150,8 @@ struct RunRecord {
   ///   - seconds: The time limit, in seconds.
   /// - Returns: The verdict, based on the record and on the outcome.
   func verdict(on outcome: Command.Outcome, seconds: Double) -> Verdict {
-    let ended = ended(printing: outputs.texts(in: outcome, running: running))
+    let texts = outputs.texts(in: outcome, running: running)
+    let ended = ended(printing: texts)
     guard !isCorrupted else {
       return .crashes(
         running,
@@ -160,7 +167,15 @@ struct RunRecord {
     case .signalled(let signal):
       let reason =
         Self.fatalError(in: outcome) ?? SystemCalls.name(ofSignal: signal)
-      return .crashes(running, reason: reason, ended: ended)
+      let late = hasReturned ? running : nil
+      return .crashes(
+        running,
+        reason: reason,
+        ended: late.map { name in
+          ended.filter { $0.isCutOff != true }
+            + [TestResult(cutOff: name, output: texts[name], lateCrash: reason)]
+        } ?? ended
+      )
     case .exited(let status):
       guard isComplete else {
         let reason =

@@ -7,6 +7,10 @@ struct TestProcess {
   let limits: Command.Limits
   /// Whether the run stops at the first test failure.
   var endsAtFailure = false
+  /// Whether each test waits a moment for failures that come after its end.
+  var lingers = false
+  /// Whether the tests might be torn down by code of their own.
+  var mayTearDown = true
   /// The lines that tell the program which tests to run, with one line per
   /// test.
   ///
@@ -72,6 +76,7 @@ struct TestProcess {
     let options = [
       record, "\(getpid())",
       endsAtFailure ? "ends at failure" : "", runLoops.rawValue,
+      lingers ? "lingers" : "", mayTearDown ? "tears down" : "",
     ]
     let lines =
       [options, ["filter"] + filter].map { $0.joined(separator: "\t") } + tests

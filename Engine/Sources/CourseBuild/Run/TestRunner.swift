@@ -26,6 +26,11 @@ struct TestRunner {
     /// The paths of the files whose tests should run, or `nil` for all files.
     let files: Set<String>?
     let endsAtFailure: Bool
+    /// Whether each test waits a moment for failures that come after its end.
+    let lingers: Bool
+    /// Whether the tests might be torn down by code of their own, judging by
+    /// their source code.
+    let mayTearDown: Bool
     /// Whether to run the tests even if their verdict is cached.
     let ignoresCache: Bool
 
@@ -75,6 +80,14 @@ struct TestRunner {
     }
   }
 
+  /// Returns whether tests might be torn down by code of their own, judging by
+  /// the files that they need.
+  static func mayTearDown(_ files: Tree) -> Bool {
+    files.files.values.contains { text in
+      ["tearDown", "addTeardownBlock"].contains(where: text.holds)
+    }
+  }
+
   /// Runs the tests of several modules, using a separate process for each
   /// module.
   ///
@@ -96,7 +109,8 @@ struct TestRunner {
     let key = keys.run(
       objects,
       tests: run.tests + run.filter
-        + [run.place?.digest.description].compactMap(\.self),
+        + [run.place?.digest.description].compactMap(\.self)
+        + (run.lingers ? ["lingering"] : []),
       limits: limits,
       endsAtFailure: run.endsAtFailure
     )
@@ -117,6 +131,8 @@ struct TestRunner {
     let process = TestProcess(
       limits: limits,
       endsAtFailure: run.endsAtFailure,
+      lingers: run.lingers,
+      mayTearDown: run.mayTearDown,
       tests: run.tests,
       filter: run.filter,
       runLoops: run.runLoops

@@ -61,6 +61,7 @@ package final class SwiftPMBuild: Sendable {
         let command = ["test", "--skip-build", "--disable-swift-testing"]
         try buildForSystemRunner(tree, manifest)
         let verdict = try runTests(
+          of: tree,
           program: swiftPM.swift,
           arguments: swiftPM.arguments(of: command, in: folder)
         )
@@ -68,7 +69,10 @@ package final class SwiftPMBuild: Sendable {
       #else
         try buildTests(of: manifest)
         let tests = "\(manifest.name)PackageTests.xctest"
-        return try runTests(program: "\(binaries())/\(tests)") ?? .runsNothing
+        return try runTests(
+          of: tree,
+          program: "\(binaries())/\(tests)"
+        ) ?? .runsNothing
       #endif
     }
   }
@@ -76,12 +80,14 @@ package final class SwiftPMBuild: Sendable {
   /// Runs a program that runs the built tests in the working folder, and
   /// returns the verdict, or `nil` if the program couldn't find the tests.
   private func runTests(
+    of tree: Tree,
     program: String,
     arguments: [String] = []
   ) throws -> Verdict? {
     try swiftPM.withTemporaryFolder(in: folder) { temporary in
       try TestProcess(
         limits: limits,
+        mayTearDown: TestRunner.mayTearDown(tree),
         environment: Command.environment(temporary: temporary)
       ).verdict(
         program: program,

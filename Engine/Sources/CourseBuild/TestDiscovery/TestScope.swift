@@ -8,6 +8,11 @@ package struct TestScope: Hashable, Sendable {
   /// Whether the run can stop at the first failure, because only the existence
   /// of a failure matters.
   package var endsAtFailure = false
+  /// Whether each test waits a moment for failures that come after its end, from
+  /// tasks and threads that it doesn't wait for.
+  ///
+  /// A build with SwiftPM doesn't wait.
+  package var lingers = false
   /// Whether to run the tests even if their verdict is cached, and to replace
   /// the cached verdict with the new one.
   package var ignoresCache = false
@@ -15,10 +20,12 @@ package struct TestScope: Hashable, Sendable {
   package init(
     files: Set<String>? = nil,
     endsAtFailure: Bool = false,
+    lingers: Bool = false,
     ignoresCache: Bool = false
   ) {
     self.files = files
     self.endsAtFailure = endsAtFailure
+    self.lingers = lingers
     self.ignoresCache = ignoresCache
   }
 
@@ -39,5 +46,6 @@ package struct TestScope: Hashable, Sendable {
   var key: [String] {
     (files.map { ["only"] + $0.sorted() } ?? ["all"])
       + (endsAtFailure ? ["to the first failure"] : [])
+      + (lingers ? ["lingering"] : [])
   }
 }

@@ -38,7 +38,8 @@ package struct TestPlaces: Sendable {
         : TestResult.Failure(
           path: test.path,
           line: test.line,
-          message: failure.message
+          message: failure.message,
+          isLate: failure.isLate
         )
     }
     return result

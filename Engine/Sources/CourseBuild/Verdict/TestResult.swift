@@ -13,6 +13,19 @@ package struct TestResult: Codable, Sendable {
     package let line: Int
     /// The failure's message, as the testing library reports it.
     package let message: String
+    /// Whether the assertion failed only after its test had returned, or `nil`
+    /// if it failed in time.
+    package var isLate: Bool?
+
+    /// A copy of the failure, with a note that the test had returned before.
+    var late: Failure {
+      Failure(
+        path: path,
+        line: line,
+        message: "\(words) - the test doesn't wait for this",
+        isLate: true
+      )
+    }
 
     /// Whether the testing library reports where the failure occurred.
     package var hasPlace: Bool { line > 0 && !path.hasPrefix("<") }
@@ -55,6 +68,17 @@ package struct TestResult: Codable, Sendable {
   init(cutOff name: TestName, output: String) {
     self.init(name: name, output: output)
     isCutOff = true
+  }
+
+  /// Creates the result of a test that had returned when a run crashed, because
+  /// of a task or a thread that the test doesn't wait for.
+  init(cutOff name: TestName, output: String?, lateCrash reason: String) {
+    self.init(name: name, output: output)
+    isCutOff = true
+    // XCTest crashes when an assertion of a finished test fails.
+    let isFailure = reason.hasPrefix("Invalid attempt to record a failure")
+    let message = isFailure ? "an assertion fails" : "crashes: \(reason)"
+    failures = [Failure(path: "", line: 0, message: message).late]
   }
 
   /// Whether the test ran without a failure and didn't skip itself.

@@ -66,9 +66,13 @@ extension Judge {
       at: work.lesson,
       files: work.files
     )
-    guard work.new.isSubset(of: before.passed) else {
+    let late = before.verdict.lateResults(of: work.new).map(\.name)
+    guard work.new.isSubset(of: before.passed.union(late)) else {
       work.missedRed = MissedRed(of: work.new, in: before)
       return nil
+    }
+    if let finding = try unwaited(work, with: [work.lesson.baseline]) {
+      return finding
     }
     return .testsProveNothing(
       before: course.outline.step(before: work.place)?.number
@@ -222,6 +226,9 @@ extension Judge {
       files: work.files
     )
     guard !missed.isEmpty else { return nil }
+    if let finding = try unwaited(work, with: missed.map(\.tree)) {
+      return finding
+    }
     if let later = try nearestAhead(work),
       let missed = try missedAhead(work, at: later)
     {

@@ -32,7 +32,9 @@ struct Outcome: Sendable {
   /// finish.
   func catching(right: Outcome) -> Set<TestName> {
     var caught: Set<TestName> = []
-    if let test = verdict.cutOffTest, test != right.verdict.cutOffTest {
+    if let test = verdict.cutOffTest, test != right.verdict.cutOffTest,
+      verdict.lateResults(of: [test]).isEmpty
+    {
       caught.insert(test)
     }
     let known = right.verdict.failureCounts
@@ -54,9 +56,18 @@ extension Verdict {
   /// The number of times that each test failure occurred.
   fileprivate var failureCounts: [Spot: Int] {
     results.reduce(into: [:]) { counts, result in
-      for failure in result.failures {
+      for failure in result.failures where failure.isLate != true {
         counts[Spot(test: result.name, failure: failure), default: 0] += 1
       }
+    }
+  }
+
+  /// Returns the results of those of the given tests that failed only after they
+  /// had returned, because of tasks or threads that they don't wait for.
+  func lateResults(of tests: Set<TestName>) -> [TestResult] {
+    allResults.filter { result in
+      tests.contains(result.name) && !result.failures.isEmpty
+        && result.failures.allSatisfy { $0.isLate == true }
     }
   }
 

@@ -11,6 +11,9 @@ struct Trials: Sendable {
   /// The learner's own declarations to lay beside the lesson's programs, because
   /// the tests use them.
   var additions = Tree()
+  /// Whether tests that wrong programs should fail get a moment for failures
+  /// that come after their end.
+  var lingers = false
 
   /// Runs the learner's tests with one of the lesson's programs.
   ///
@@ -20,6 +23,8 @@ struct Trials: Sendable {
   ///   - files: The paths of the test files whose tests run, or `nil` for all
   ///     test files.
   ///   - endsAtFailure: Whether to stop at the first test failure.
+  ///   - lingers: Whether each test waits a moment for failures that come after
+  ///     its end.
   ///   - ignoresCache: Whether to rerun tests whose results are cached.
   /// - Returns: The outcome, including the names of the tests that couldn't be
   ///   tried.
@@ -29,6 +34,7 @@ struct Trials: Sendable {
     at lesson: LessonStep,
     files: Set<String>? = nil,
     endsAtFailure: Bool = false,
+    lingers: Bool = false,
     ignoresCache: Bool = false
   ) throws -> Outcome {
     let tests = lesson.fillingEmptyTargets(in: tree.tests)
@@ -39,6 +45,7 @@ struct Trials: Sendable {
       running: TestScope(
         files: files,
         endsAtFailure: endsAtFailure,
+        lingers: lingers,
         ignoresCache: ignoresCache
       )
     )
@@ -105,7 +112,8 @@ struct Trials: Sendable {
             with: program.tree,
             at: lesson,
             files: files,
-            endsAtFailure: endsAtFailure
+            endsAtFailure: endsAtFailure,
+            lingers: lingers
           )
         }
       }
