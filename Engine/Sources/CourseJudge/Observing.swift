@@ -102,8 +102,8 @@ package struct Observing: Sendable {
   /// with the lesson's.
   package struct Pair: Sendable {
     let name: String
-    let own: ScriptProgram
-    let lesson: ScriptProgram
+    package let own: ScriptProgram
+    package let lesson: ScriptProgram
 
     /// Whether the two builds are identical, in which case the observation
     /// can't find a difference.
@@ -191,7 +191,7 @@ package struct Observing: Sendable {
 
   /// Returns the script that runs an observation in each of the course's
   /// situations.
-  private func script(_ observation: Observation) -> Script {
+  package func script(_ observation: Observation) -> Script {
     Script(
       files: observation.source(situations: course.situations)
         .merging(["Say.swift": Script.say]) { $1 },
