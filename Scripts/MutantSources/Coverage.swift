@@ -3,16 +3,16 @@ import Course
 import CoursePlatform
 import Foundation
 
-/// The lines of a program that no observation reaches.
+/// The lines of a program that observations reach.
+///
+/// The compiler doesn't count how often some lines run, such as those of a
+/// `static let`.
 struct Coverage: Codable, Hashable {
   private var reached: Set<String> = []
-  private var known: Set<String> = []
 
-  /// Returns whether the compiler counts how often a line runs, and it never
-  /// does.
-  func misses(_ line: Int, of path: String) -> Bool {
-    let line = "\(path):\(line)"
-    return known.contains(line) && !reached.contains(line)
+  /// Returns whether a line is known to run.
+  func reaches(_ line: Int, of path: String) -> Bool {
+    reached.contains("\(path):\(line)")
   }
 
   /// Runs observations with a program that counts how often its lines run.
@@ -34,7 +34,6 @@ struct Coverage: Codable, Hashable {
         path = String(line.dropFirst(4 + folder.count))
       } else if line.hasPrefix("DA:") {
         let numbers = line.dropFirst(3).split(separator: ",")
-        known.insert("\(path):\(numbers[0])")
         if numbers[1] != "0" { reached.insert("\(path):\(numbers[0])") }
       }
     }

@@ -176,8 +176,8 @@ struct End: Sendable {
     guard fates.contains(.equal) else { return fates }
     let coverage = try coverage()
     return zip(mutants, fates).map { mutant, fate in
-      fate == .equal && coverage.misses(mutant.number, of: mutant.path)
-        ? .survives("says nothing (no observation reaches it)") : fate
+      fate != .equal || coverage.reaches(mutant.number, of: mutant.path)
+        ? fate : .survives("says nothing (no observation is seen to reach it)")
     }
   }
 
@@ -234,23 +234,29 @@ struct End: Sendable {
     of mutant: Mutant,
     to observation: Observation
   ) throws -> Answer? {
-    guard
-      let pair = try observing.pair(
-        observation,
-        with: mutant.tree,
-        beside: tree
-      )
-    else { return .nothing("it can't be built") }
-    if pair.isSame { return nil }
-    let programs = [pair.own, pair.lesson].map { "\($0.digest)" }
-    let key = Digest.of(["what a mutant says, 1"] + programs)
+    let script = observing.script(observation)
+    let programs: [ScriptProgram?]
+    do {
+      programs = try [mutant.tree, tree].map {
+        try service.program(of: script, with: $0)
+      }
+    } catch let errors as Compiler.Errors {
+      let why = errors.diagnostics.first.map { ": \($0.message)" } ?? ""
+      return .nothing("it doesn't compile\(why)")
+    }
+    guard let own = programs[0], let lesson = programs[1] else {
+      return .nothing("only SwiftPM can build the program")
+    }
+    if own == lesson { return nil }
+    let key = Digest.of(
+      ["what a mutant says, 1", "\(own.digest)", "\(lesson.digest)"]
+    )
     // A script that took too long may have been on a busy machine.
     var isSettled = true
     return try service.store.value(for: key, keeping: { _ in isSettled }) {
-      let own = try service.output(of: pair.own)
-      let lesson = try service.output(of: pair.lesson)
-      isSettled = own.trouble == nil && lesson.trouble == nil
-      return Answer(own, beside: lesson)
+      let outputs = try [own, lesson].map(service.output)
+      isSettled = outputs.allSatisfy { $0.trouble == nil }
+      return Answer(outputs[0], beside: outputs[1])
     }
   }
 }

@@ -14,7 +14,7 @@ struct Reasons {
 
   /// Reads the page: a mutant as it's printed, indented, and the reason below.
   init(of chapter: Chapter, in course: String) {
-    let path = "chapters/\(chapter.name)/survivors.md"
+    let path = "chapters/\(chapter.slug)/survivors.md"
     let text = Files.contents("\(course)/\(path)") ?? ""
     for (index, line) in text.components(separatedBy: "\n").enumerated() {
       let words = line.trimmingCharacters(in: .whitespaces)

@@ -102,8 +102,8 @@ package struct Observing: Sendable {
   /// with the lesson's.
   package struct Pair: Sendable {
     let name: String
-    package let own: ScriptProgram
-    package let lesson: ScriptProgram
+    let own: ScriptProgram
+    let lesson: ScriptProgram
 
     /// Whether the two builds are identical, in which case the observation
     /// can't find a difference.
