@@ -176,8 +176,11 @@ struct End: Sendable {
     guard fates.contains(.equal) else { return fates }
     let coverage = try coverage()
     return zip(mutants, fates).map { mutant, fate in
-      fate != .equal || coverage.reaches(mutant.number, of: mutant.path)
-        ? fate : .survives("says nothing (no observation is seen to reach it)")
+      guard fate == .equal else { return fate }
+      guard coverage.reaches(mutant.number, of: mutant.path) else {
+        return .survives("says nothing (no observation is seen to reach it)")
+      }
+      return mutant.isOfWords ? .survives("no answer shows it") : .equal
     }
   }
 

@@ -116,23 +116,23 @@ final class MutantsTests: SlowTestCase {
       ("{ 5 } → public static func seldom() -> Int { 6 }", "no observation is"),
       ("Then bowl again. → (deleted)", "no observation is seen to reach it"),
       ("Usage: bowl → other: bowl", "no observation is seen to reach it"),
+      (
+        #"of 300" } → public var line: String { "other \("#,
+        "no answer shows it"
+      ),
+      (#"status: 64) → return (text: "", status: 1)"#, "no answer shows it"),
       ("{ 2 } → public static func turns() -> Int { 3 }", "sees, turn 2:"),
       ("{ 2 } → public static func turns() -> Int { 1 }", "sees, turn 1:"),
     ] {
       let lines = output.components(separatedBy: "\n")
       let index = try XCTUnwrap(
-        lines.firstIndex { $0.hasSuffix(mutant) },
+        lines.firstIndex { $0.contains(mutant) },
         output
       )
       XCTAssertTrue(lines[index + 1].contains(finding), lines[index + 1])
     }
     XCTAssertTrue(output.contains("sees, at the end:\n    lesson: it ends"))
-    for equal in [
-      #""scored \("#, #""other \("#, "status: 64) → return",
-      "status: 1), equal",
-    ] {
-      XCTAssertTrue(output.contains(equal), "\(equal) in:\n\(output)")
-    }
+    XCTAssertTrue(output.contains("{ precondition(n <= 3) }, equal"), output)
   }
 
   func test_survivorsWithReason_areExplained() throws {
