@@ -25,6 +25,11 @@ final class AcceptanceTests: XCTestCase {
 
         """
     ).changing(
+      "> **Red:** does not compile",
+      to: "<!-- no chaff for `test_newScore_isZero`: the other adds it -->\n"
+        + "\n<!-- no chaff for `test_twoScores_areTwo`: it adds the other -->\n"
+        + "\n> **Red:** does not compile"
+    ).changing(
       "     XCTAssertEqual(Score().points, 0)\n   }\n",
       to: "     XCTAssertEqual(Score().points + Score().points, 0)\n   }\n"
     )

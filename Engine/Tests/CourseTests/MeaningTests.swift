@@ -56,6 +56,7 @@ final class MeaningTests: XCTestCase {
       "CourseAuthor/Proof/ClaimCheck.swift",
     ],
     .chaffCheck: ["CourseAuthor/Proof/ChaffProof.swift"],
+    .testCheck: ["CourseAuthor/Proof/TestProof.swift"],
     .wheatCheck: [
       "CourseAuthor/Proof/WheatProof.swift", "CourseJudge/Judge.swift",
       "CourseJudge/Checks", "CourseJudge/Trials",

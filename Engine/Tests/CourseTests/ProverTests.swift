@@ -546,8 +546,8 @@ final class ProverTests: XCTestCase {
     }
 
     let reports = seen.withLock { $0 }
-    XCTAssertEqual(Set(reports.map(\.total)), [13])
-    XCTAssertEqual(reports.map(\.done).sorted(), Array(1...13))
+    XCTAssertEqual(Set(reports.map(\.total)), [14])
+    XCTAssertEqual(reports.map(\.done).sorted(), Array(1...14))
     XCTAssertTrue(reports.contains { $0.name == "02-a-limit/1-red" })
   }
 }

@@ -47,6 +47,9 @@ package struct Phase: Sendable {
   /// the claim above the stub.
   package let location: SourceLocation
   package let parts: [Part]
+  /// The tests in the phase's listings that no chaff needs to be caught by
+  /// alone.
+  package let excusedTests: [ExcusedTest]
 
   /// The phase's prose above its first listing.
   package var prose: [Markdown.Block] {

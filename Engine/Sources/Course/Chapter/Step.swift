@@ -68,6 +68,9 @@ package struct Step: Sendable {
   /// test compiles without one.
   package var stub: Phase? { phase(.amber) == nil ? nil : phase(.red) }
 
+  /// The tests of the step that need no chaff of their own.
+  package var excusedTests: [ExcusedTest] { phases.flatMap(\.excusedTests) }
+
   /// The hints in all phases of the step, in order.
   package var hints: [Hint] { phases.flatMap(\.hints) }
 }

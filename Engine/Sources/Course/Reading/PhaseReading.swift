@@ -9,7 +9,8 @@ extension Phase {
     noting mistakes: inout [Mistake]
   ) {
     var parts: [Part] = []
-    var rest = Array(blocks)[...]
+    let blocks = Array(blocks)
+    var rest = blocks[...]
     while let block = rest.popFirst() {
       let below = rest
       do {
@@ -25,7 +26,12 @@ extension Phase {
         }
       }
     }
-    self.init(kind: kind, location: location, parts: parts)
+    self.init(
+      kind: kind,
+      location: location,
+      parts: parts,
+      excusedTests: blocks.compactMap(ExcusedTest.init)
+    )
   }
 
   /// Returns the prose in the given blocks, which are outside any phase.

@@ -57,6 +57,7 @@ struct CourseChecks: Sendable {
       verdictService: verdictService
     )
     let chaffProof = ChaffProof(verdictService: verdictService)
+    let testProof = TestProof(verdictService: verdictService)
     return lessons(of: chapter).flatMap { lesson -> [Check] in
       let slug = lesson.place.step.slug
       let chaffs = chapter.chaffs.filter { $0.step == slug }
@@ -85,7 +86,14 @@ struct CourseChecks: Sendable {
           return Check.Outcome(isOwn ? found : [], isSettled: isOwn)
         }
       }
-      return ofChaffs + ofWheats
+      let ofTests = Check(
+        "tests/\(slug)",
+        of: chapter.slug,
+        at: lesson.place.step.location,
+        digest: testProof.digest(of: lesson)
+      ) { try testProof.outcome(of: lesson) }
+      let isTested = lesson.place.step.kind != .given
+      return ofChaffs + ofWheats + (isTested ? [ofTests] : [])
     }
   }
 

@@ -41,6 +41,7 @@ package enum Meaning: String, CaseIterable, Sendable {
   // The checks of a proof, as recorded in a chapter's `proved.txt`.
   case stateCheck = "state check"
   case chaffCheck = "chaff check"
+  case testCheck = "test check"
   case wheatCheck = "wheat check"
   case observationCheck = "observation check"
   case pictureCheck = "picture check"
@@ -70,8 +71,9 @@ package enum Meaning: String, CaseIterable, Sendable {
     case .nameCandidates: 3
     case .nameUses: 3
     case .declaredNames: 2
-    case .stateCheck, .chaffCheck, .wheatCheck, .observationCheck: 1
-    case .pictureCheck, .namesCheck, .figuresCheck, .endCheck: 1
+    case .stateCheck, .chaffCheck, .testCheck, .wheatCheck: 1
+    case .observationCheck, .pictureCheck, .namesCheck, .figuresCheck: 1
+    case .endCheck: 1
     }
   }
 

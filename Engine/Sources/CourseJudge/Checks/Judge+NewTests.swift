@@ -310,19 +310,10 @@ private struct Alone: Sendable {
 
   /// Returns the package without the other tests in the given test's file.
   func tree(with test: TestInventory.Entry) -> Tree {
-    var alone = tree
-    var lines = (tree[test.path] ?? "").lines
-    let own = Self.lines(of: test)
-    for other in inventory.tests where other.path == test.path {
-      let range = Self.lines(of: other)
-      guard !range.overlaps(own) else { continue }
-      for line in range where line <= lines.count { lines[line - 1] = "" }
-    }
-    alone[test.path] = lines.joined(separator: "\n")
-    return alone
-  }
-
-  private static func lines(of test: TestInventory.Entry) -> ClosedRange<Int> {
-    test.line...(test.line + test.text.count { $0.isNewline })
+    tree.blanking(
+      inventory.tests.filter {
+        $0.path == test.path && !$0.lines.overlaps(test.lines)
+      }
+    )
   }
 }

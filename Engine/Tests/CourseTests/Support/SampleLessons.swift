@@ -153,6 +153,8 @@ enum SampleLessons {
      }
     ```
 
+    <!-- no chaff for `test_addTwo_isTwo`: it's seen to fail -->
+
     > **Red:** `Chapter01Tests.test_addTwo_isTwo` fails: `XCTAssertEqual failed: ("0") is not equal to ("2")`
 
     ### Green
