@@ -22,6 +22,15 @@ for count in [1, 2, 3, 4, 30] {
   }
 }
 
+let different = ["X../.../...", "XO./.../...", "XO./X../..."]
+for width in [nil, 41, 40, 26, 25, 3] {
+  say(
+    "\(different), "
+      + (width.map { "\($0) columns" } ?? "a terminal of unknown width"),
+    output(different, Environment(columns: width))
+  )
+}
+
 for style in ["small", "large"] {
   for color in ["auto", "always", "never"] {
     for isTerminal in [false, true] {
