@@ -1,5 +1,7 @@
 // How boards are printed in terminals of all kinds.
 
+import Foundation
+
 @testable import TicDemo
 
 /// Returns what the program prints in a terminal.
@@ -54,3 +56,18 @@ for style in ["small", "large"] {
     }
   }
 }
+
+// A console that says nothing else knows nothing of the terminal at hand.
+for (name, value) in [("NO_COLOR", "1"), ("TERM", "xterm"), ("COLUMNS", "99")] {
+  setenv(name, value, 1)
+}
+let quiet = Console().environment
+say(
+  "a console that says nothing of its environment, with NO_COLOR, TERM and COLUMNS",
+  [
+    quiet.noColor.map { "NO_COLOR='\($0)'" },
+    quiet.term.map { "TERM='\($0)'" },
+    quiet.columns.map { "\($0) columns" },
+    quiet.isOutputTerminal ? "a terminal" : nil,
+  ].compactMap(\.self).joined(separator: ", ")
+)

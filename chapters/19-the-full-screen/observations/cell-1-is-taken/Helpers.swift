@@ -1,7 +1,7 @@
 @testable import TicDemo
 
 /// The board and what is said below it, or that there is help.
-struct Picture {
+struct Picture: Equatable {
   /// The picture with the cursor in its place.
   private let exact: String
 

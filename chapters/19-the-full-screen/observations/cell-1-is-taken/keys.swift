@@ -26,10 +26,12 @@ struct Spectator {
     }
     let before = seen[[start] + plan.dropLast()]
     let now = screen.isStale ? Picture(of: screen) : before
+    let isNeedless = screen.isStale && now == before
     seen[[start] + plan] = now
     say(
       "\(start)\(plan.map { ", \($0)" }.joined())",
-      now?.words(isCursorKnown: cursor.isKnown) ?? "nothing"
+      (now?.words(isCursorKnown: cursor.isKnown) ?? "nothing")
+        + (isNeedless ? ", drawn again though nothing changed" : "")
     )
   }
 }

@@ -1,4 +1,4 @@
-// Where the help is on screens of each width, by the line about the help itself.
+// Where the help is on screens of each size, by the line about the help itself.
 import TicViewModel
 
 @testable import TicDemo
@@ -9,7 +9,10 @@ screen.press(.character("?"))
 for rows in [11, 23, 40] {
   for columns in 40...100 {
     let lines = screen.canvas(columns: columns, rows: rows).lines
-    let line = lines.first { $0.contains("this help") }
-    say("\(columns) columns, \(rows) rows", line ?? "no help")
+    let row = lines.firstIndex { $0.contains("this help") }
+    say(
+      "\(columns) columns, \(rows) rows",
+      row.map { "row \($0): \(lines[$0])" } ?? "no help"
+    )
   }
 }
