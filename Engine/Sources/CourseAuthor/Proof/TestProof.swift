@@ -40,12 +40,15 @@ struct TestProof {
       try verdictService.tests(in: lesson.baseline).tests.map(\.name)
     )
     let new = tests.filter { !known.contains($0.name) }
-    guard !new.isEmpty || !step.excusedTests.isEmpty else {
+    let chaffs = lesson.wrongPrograms
+    // What catches a chaff must be a test of the step: there's only one.
+    let isAlone = tests.count == 1 && lesson.asksForTest && !chaffs.isEmpty
+    guard !step.excusedTests.isEmpty || !(new.isEmpty || isAlone) else {
       return Check.Outcome()
     }
     var earned: Set<TestName> = []
     var isSettled = true
-    for chaff in lesson.wrongPrograms {
+    for chaff in chaffs {
       let caught = try Catch(of: chaff.tree, by: tests, verdictService)
       if caught.tests.count == 1 { earned.formUnion(caught.tests) }
       isSettled = isSettled && caught.isSettled
@@ -107,7 +110,8 @@ private struct Catch {
   /// Whether no test took too long.
   private(set) var isSettled = true
 
-  /// Runs the tests of a chaff's tree.
+  /// Runs the tests with a chaff's tree: those in the files of the new ones,
+  /// unless all tests have been run already.
   ///
   /// A crash ends the run, so the tests after it are run again without the one
   /// that crashed.
@@ -116,10 +120,13 @@ private struct Catch {
     by new: [TestInventory.Entry],
     _ verdictService: VerdictService
   ) throws {
+    let files = TestScope.files(new.reduce(into: []) { $0.formUnion($1.files) })
     var tree = chaff
     var left = new
     while true {
-      let verdict = try verdictService.verdict(on: tree)
+      let verdict =
+        try verdictService.knownVerdict(on: tree)
+        ?? verdictService.verdict(on: tree, running: files)
       let broken = Set(verdict.brokenTests)
       tests.formUnion(left.map(\.name).filter(broken.contains))
       isSettled = isSettled && !verdict.isTimeout
