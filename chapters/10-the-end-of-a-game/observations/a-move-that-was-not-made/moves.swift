@@ -13,7 +13,7 @@ for moves in games {
   say(name(moves), "made: \(made), \(state(game)), notified: \(calls)")
 
   let board = position(after: moves)
-  let rejected = (-1...9).filter { index in
+  let rejected = (Array(-1...9) + [.max, .min]).filter { index in
     !(0...8).contains(index) || board[index] != .b || isWon(board)
   }
   calls = 0

@@ -12,7 +12,7 @@ for moves in games where moves.count < 6 {
   for index in moves { game.play(index) }
   var calls = 0
   game.observe { calls += 1 }
-  let ignored = [-1, 9, 42] + moves
+  let ignored = [-1, 9, 42, .max, .min] + moves
   for index in ignored { game.play(index) }
   say(
     "\(name(moves)), then \(ignored)",

@@ -6,5 +6,6 @@ import TicModel
 
 for board in soundBoards {
   let game = viewModel(board)
-  say(text(board), "cells \((-2...10).filter(game.canPlay))")
+  let asked = Array(-2...10) + [.max, .min]
+  say(text(board), "cells \(asked.filter(game.canPlay))")
 }

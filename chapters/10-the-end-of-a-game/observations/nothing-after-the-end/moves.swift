@@ -12,6 +12,6 @@ for moves in games {
   for index in moves { game.play(index) }
   say(name(moves), "\(state(game)), notified: \(calls)")
   guard isWon(position(after: moves)) else { continue }
-  for index in 0..<9 { game.play(index) }
+  for index in Array(-1...9) + [.max, .min] { game.play(index) }
   say("\(name(moves)), then all cells", "\(state(game)), notified: \(calls)")
 }

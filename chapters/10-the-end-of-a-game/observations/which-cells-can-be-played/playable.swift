@@ -6,6 +6,8 @@ import TicModel
 
 for board in soundBoards where !isWon(board) {
   let game = viewModel(board)
-  let asked = (-2...10).filter { !(0...8).contains($0) || board[$0] == .b }
+  let asked = (Array(-2...10) + [.max, .min]).filter { index in
+    !(0...8).contains(index) || board[index] == .b
+  }
   say(text(board), "cells \(asked.filter(game.canPlay))")
 }
