@@ -7,7 +7,7 @@ import TicViewModel
 
 let invalid = [
   "", "  ", "five", "5 6", "5.", "\u{1B}[2J", "0", "10", "42", "-1",
-  "\(Int.min)", "-9999999999999999999", "new", "n", "no", "nn",
+  "\(Int.min)", "\(Int.max)", "-9999999999999999999", "new", "n", "no", "nn",
 ]
 
 sayAnswer(to: ["n"])
