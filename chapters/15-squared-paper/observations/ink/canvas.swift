@@ -24,6 +24,10 @@ for character in "XO a─" {
   }
 }
 for write in writes { say(words(write), drawing(after: [write])) }
+for (row, column) in [(.max, 0), (.min, 0), (0, .max), (1, .min)] {
+  let write: Write = ("X", row, column, .x)
+  say(words(write), drawing(after: [write]))
+}
 for first in writes where first.text == "X O" && first.row == 1 {
   for second in writes where second.row == 1 {
     say(

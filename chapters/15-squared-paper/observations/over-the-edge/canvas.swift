@@ -13,6 +13,10 @@ let writes: [Write] = ["X", " ", "ab", "X O", "abcdef"].flatMap { text in
 
 say("a sheet of 4 by 2", drawing(after: []))
 for write in writes { say(words(write), drawing(after: [write])) }
+for (row, column) in [(.max, 0), (.min, 0), (0, .max), (1, .min)] {
+  let write: Write = ("X", row, column)
+  say(words(write), drawing(after: [write]))
+}
 for first in writes where first.text == "X O" {
   for second in writes {
     say(
