@@ -5,7 +5,7 @@ import TicModel
 @testable import TicViewModel
 
 for board in boards where marks(board) < 3 {
-  for n in Array(0...9) + [42, -1] {
+  for n in Array(0...9) + [42, -1, .max, .min] {
     for mark in [Cell.x, .o, .b] {
       let isCell = (0...8).contains(n)
       guard !isCell || board[n] != .b || mark == .b else { continue }
