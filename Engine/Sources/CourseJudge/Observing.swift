@@ -98,6 +98,28 @@ package struct Observing: Sendable {
     return later ?? clash ?? count.map(Observed.same)
   }
 
+  /// Returns whether a learner's program answers each of a step's observations
+  /// as the lesson's program does at that step or at a later one.
+  ///
+  /// An observation that doesn't compile with the learner's program says
+  /// nothing about it.
+  func answers(
+    _ tree: Tree,
+    at lesson: LessonStep,
+    as later: LessonStep
+  ) throws -> Bool {
+    func isSame(_ observation: Observation, beside lesson: Tree) throws -> Bool?
+    {
+      try pair(observation, with: tree, beside: lesson).map(compared)?.isSame
+    }
+    return try lesson.place.observations.allSatisfy { observation in
+      if try isSame(observation, beside: lesson.reference) ?? true {
+        return true
+      }
+      return try isSame(observation, beside: later.reference) ?? false
+    }
+  }
+
   /// The two builds of an observation: one with a learner's program and one
   /// with the lesson's.
   package struct Pair: Sendable {

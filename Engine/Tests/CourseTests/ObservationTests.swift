@@ -219,6 +219,36 @@ final class ObservationTests: XCTestCase {
     XCTAssertTrue(remarks.contains { $0.topic == .differs }, "\(remarks)")
   }
 
+  /// A later step says nothing about a slip if it asks something else.
+  func test_programThatLaterStepDoesNotAskAbout_isNotAhead() throws {
+    var course = try course()
+    course["chapters/01-points/observations/points-are-added/points.swift"] =
+      course[Self.path]
+    course[Self.path] = """
+      import TicModel
+
+      say("0", "\\(Score().points)")
+
+      """
+    let sample = try SampleWorkspace(course)
+    try sample.go("1.2")
+    try sample.writeTest(
+      "var score = Score(); score.add(4); XCTAssertEqual(score.points, 4)"
+    )
+    try sample.take(.code, at: "1.2")
+    try sample.changeScore(
+      "points += amount",
+      to: "points += amount == 7 ? 8 : amount"
+    )
+
+    let judgement = try sample.judgeAndRemark("1.2").0
+
+    guard case .codeDiffers(let found) = judgement.finding else {
+      return XCTFail(judgement.headline)
+    }
+    XCTAssertEqual(found.situation, "0, then 7")
+  }
+
   func test_crashingProgram_isReportedWithSituation() throws {
     let judgement = try judged(
       "points = amount == 7 ? [0][amount] : min(points + amount, 10)",

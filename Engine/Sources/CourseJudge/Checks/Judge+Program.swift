@@ -79,8 +79,8 @@ extension Judge {
   /// Checks that the program gives the lesson's answers in all situations that
   /// the step asks for.
   ///
-  /// A program that's ahead may instead give the answers of a step that follows
-  /// soon. Differences in other situations are recorded, but they're no
+  /// A program that's ahead may instead give those of the lesson's program at a
+  /// step that follows soon. Differences in other situations are recorded, but they're no
   /// problem.
   ///
   /// - Returns: A finding if the check fails; otherwise, `nil`.
@@ -94,7 +94,7 @@ extension Judge {
     else { return nil }
     let isAhead = try course.lessons(after: work.place)
       .prefix(Self.stepsAhead).contains {
-        try observing.observed(work.tree, at: $0)?.isSame == true
+        try observing.answers(work.tree, at: work.lesson, as: $0)
       }
     return isAhead ? nil : .codeDiffers(difference)
   }
