@@ -44,10 +44,12 @@ extension Judge {
       lesson.asksForTest && !memory.sawFailure
       && entry.tree.map { $0.program != tree.program } ?? false
     guard judgement.isDone else {
-      // A program that was only tidied isn't ahead of its test.
+      // A program that was only tidied isn't ahead of its test, nor is one that
+      // came together with a test that fails without it.
       try remark(
         .codeBeforeTest,
-        if: sawNoRed && !judgement.letsWrongProgramsThrough
+        if: sawNoRed && judgement.missedRed == nil
+          && !judgement.letsWrongProgramsThrough
           && (judgement.own.light != .green
             || passes(testsOf: place, with: tree))
       )

@@ -151,6 +151,8 @@ final class ObservationTests: XCTestCase {
       ]
     )
     XCTAssertFalse(remarks.contains(where: \.isObservation), "\(remarks)")
+    // The test is there, too, and it fails without the code.
+    XCTAssertFalse(remarks.contains(.codeBeforeTest), "\(remarks)")
   }
 
   func test_differenceThatLaterStepAsksFor_isRemarkedButDone() throws {
