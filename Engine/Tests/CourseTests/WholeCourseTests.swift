@@ -82,7 +82,7 @@ final class WholeCourseTests: XCTestCase {
       mistakes.map { "\($0.location.path):\($0.location.line)" },
       [
         "\(Sample.first):1", "\(Sample.first):41", "\(Sample.first):102",
-        "\(Sample.first):157", "\(Sample.first):179", "\(Sample.second):27",
+        "\(Sample.first):159", "\(Sample.first):181", "\(Sample.second):27",
         "\(Sample.second):66", "\(Sample.chaff):7",
       ]
     )
