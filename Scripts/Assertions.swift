@@ -53,14 +53,16 @@ struct Trial {
     let right = lesson.reference
     let new = try service.testsAdded(in: right, since: lesson.baseline)
     let old = try service.tests(in: lesson.baseline).tests
-    let assertions = try service.tests(in: right).tests
-      .filter { new.contains($0.name) }
+    let inventory = try service.tests(in: right)
+    let files = inventory.files(of: new)
+    let assertions = inventory.tests.filter { new.contains($0.name) }
       .flatMap { test in
         Assertion.all(in: test, except: old.first { $0.name == test.name })
       }
     self.assertions = assertions
     chaffs = try lesson.wrongPrograms.map { chaff in
-      let results = try service.verdict(on: chaff.tree).allResults
+      let results = try service.verdict(on: chaff.tree, runningAtLeast: files)
+        .allResults
       let places = Set(
         results.filter { new.contains($0.name) }.flatMap(\.failures)
           .map { "\($0.path):\($0.line)" }

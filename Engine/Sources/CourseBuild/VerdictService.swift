@@ -162,6 +162,17 @@ package struct VerdictService: Verdicts {
     }
   }
 
+  /// Returns the verdict on a tree whose tests in some files matter: that of all
+  /// tests if it's cached, or else that of running only those.
+  ///
+  /// - Throws: Any error thrown by `verdict(on:running:)`.
+  package func verdict(
+    on tree: Tree,
+    runningAtLeast files: Set<String>
+  ) throws -> Verdict {
+    try knownVerdict(on: tree) ?? verdict(on: tree, running: .files(files))
+  }
+
   /// Returns the cached verdict on a tree, or `nil` if no verdict is cached.
   package func knownVerdict(on tree: Tree) -> Verdict? {
     store.known(

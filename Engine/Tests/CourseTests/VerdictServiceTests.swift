@@ -46,10 +46,10 @@ final class VerdictServiceTests: XCTestCase {
     let first = try VerdictService(store: store).verdict(on: tree)
 
     // A new verdict service has only the store to remember by.
-    let known = try VerdictService(store: Store(path: store.path))
-      .knownVerdict(on: tree)
+    let other = try VerdictService(store: Store(path: store.path))
 
-    XCTAssertEqual(known, first)
+    XCTAssertEqual(other.knownVerdict(on: tree), first)
+    XCTAssertEqual(try other.verdict(on: tree), first)
   }
 
   func test_timeout_isNotStored() throws {

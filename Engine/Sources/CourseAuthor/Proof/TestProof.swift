@@ -120,13 +120,11 @@ private struct Catch {
     by new: [TestInventory.Entry],
     _ verdictService: VerdictService
   ) throws {
-    let files = TestScope.files(new.reduce(into: []) { $0.formUnion($1.files) })
+    let files = new.reduce(into: Set()) { $0.formUnion($1.files) }
     var tree = chaff
     var left = new
     while true {
-      let verdict =
-        try verdictService.knownVerdict(on: tree)
-        ?? verdictService.verdict(on: tree, running: files)
+      let verdict = try verdictService.verdict(on: tree, runningAtLeast: files)
       let broken = Set(verdict.brokenTests)
       tests.formUnion(left.map(\.name).filter(broken.contains))
       isSettled = isSettled && !verdict.isTimeout

@@ -97,11 +97,15 @@ final class PseudoTerminal {
     }
   }
 
-  /// Types a key that leads to a question, and answers it with yes.
-  func typeAndConfirm(_ keys: String) throws {
+  /// Types a key that leads to a question, and answers it with yes, unless the
+  /// screen says something else instead.
+  func typeAndConfirm(_ keys: String, unless other: String? = nil) throws {
+    let question = "y yes · n no"
     type(keys)
-    try wait(for: "y yes · n no")
-    type("y")
+    try wait(for: question) { picture in
+      [question, other].contains { $0.map(picture.text.contains) ?? false }
+    }
+    if screen.contains(question) { type("y") }
   }
 
   /// Pastes some text as a terminal does that can mark pasted text.

@@ -85,13 +85,10 @@ final class Victim {
   /// Presses a key in the live screen, and answers its question with yes, unless
   /// the screen says that there's nothing to do.
   func typeAndConfirm(_ key: String) throws {
-    let question = "y yes · n no"
-    let nothing = "Your files already have everything"
-    terminal?.type(key)
-    try terminal?.wait(for: "a question") {
-      $0.text.contains(question) || $0.text.contains(nothing)
-    }
-    if terminal?.screen.contains(question) == true { terminal?.type("y") }
+    try terminal?.typeAndConfirm(
+      key,
+      unless: "Your files already have everything"
+    )
   }
 
   /// Waits for a moment, but not long for changes that don't happen.
