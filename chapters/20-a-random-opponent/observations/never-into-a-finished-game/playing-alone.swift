@@ -1,4 +1,5 @@
-// What an observer sees of games against a strategy, polite or rude.
+// What an observer sees of games against a strategy, polite or rude, and which
+// moves are rejected.
 import TicModel
 import TicViewModel
 
@@ -17,7 +18,7 @@ func seen(_ viewModel: TicViewModel, playing cells: [Int]) -> String {
   viewModel.observe {
     seen.append(text(viewModel.grid) + (viewModel.isXTurn ? " X" : " O"))
   }
-  for cell in cells { viewModel.play(cell) }
+  for cell in cells where !viewModel.play(cell) { seen.append("rejected") }
   return seen.joined(separator: ", ")
 }
 

@@ -41,3 +41,22 @@ for human in [Cell.x, .o] {
     "\(opening), \(text(game.grid))"
   )
 }
+
+// A game that nobody needs anymore, while its work waits.
+for human in [Cell.x, .o] {
+  var work: [() -> Void] = []
+  weak var forgotten: TicViewModel?
+  do {
+    let game = TicViewModel(
+      against: last,
+      human: human,
+      schedule: { work.append($0) }
+    )
+    if human == .x { game.play(0) }
+    forgotten = game
+  }
+  say(
+    "you are \(mark(human)), the game is released while its work waits",
+    forgotten == nil ? "it's gone" : "its work keeps it"
+  )
+}
