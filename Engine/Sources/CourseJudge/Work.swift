@@ -37,6 +37,9 @@ struct Work {
   /// The new tests that require more than this step, each mapped to the nearest
   /// later step whose program passes it.
   var ahead: [TestName: StepPlace] = [:]
+  /// The names of the new tests that use what this step's refactoring adds to
+  /// the lesson's program.
+  var forRefactored: Set<TestName> = []
   /// The names of the tests from earlier steps that already require this step's
   /// code, so that no new test is needed.
   var alreadyCovered: Set<TestName> = []

@@ -104,6 +104,64 @@ final class JudgeTests: XCTestCase {
     )
   }
 
+  func test_testForRefactoredProgram_isGradedWithThat() throws {
+    let sample = try refactored {
+      try $0.changing(
+        "@@\n-    points = min(points + amount, 10)\n"
+          + "+    points = min(points + amount, Self.most)\n",
+        to: "",
+        in: SampleCourse.second
+      )
+    }
+    try sample.writeTest(Self.most("XCTAssertEqual(score.points, Score.most)"))
+    XCTAssertEqual(try sample.judge("2.1").headline, "done")
+
+    try sample.writeTest(Self.most("XCTAssertEqual(Score.most, 10)"))
+    XCTAssertEqual(try sample.judge("2.1").headline, "chaffsMissed")
+  }
+
+  func test_testForRefactoredProgram_isUngradedIfNoChaffFitsThat() throws {
+    let sample = try refactored { $0 }
+    try sample.writeTest(Self.most("XCTAssertEqual(score.points, Score.most)"))
+
+    let judgement = try sample.judge("2.1")
+
+    XCTAssertEqual(judgement.headline, "ungraded")
+    XCTAssertEqual(
+      Feedback(judgement).details,
+      [
+        "I can't check whether `test_learner` tests this step's behavior, "
+          + "because it uses `Score.most`, which the lesson's programs don't have."
+      ]
+    )
+  }
+
+  /// Returns a workspace in which the program of step 2.1 is refactored already,
+  /// in a course whose refactoring adds a name that tests can use.
+  private func refactored(
+    _ change: (SampleCourse) throws -> SampleCourse
+  ) throws -> SampleWorkspace {
+    let sample = try SampleWorkspace(
+      try change(SampleCourse()).changing(
+        "+  private static let most",
+        to: "+  static let most",
+        in: SampleCourse.second
+      )
+    )
+    try sample.go("2.1")
+    try sample.take(.code, at: "2.1")
+    try sample.changeScore(
+      "public struct Score {",
+      to: "public struct Score {\n  static let most = 10\n"
+    )
+    return sample
+  }
+
+  /// Returns a test's body that adds twelve points before an assertion.
+  private static func most(_ assertion: String) -> String {
+    "var score = Score(); score.add(12); \(assertion)"
+  }
+
   func test_ownNameOnTopOfLessons_isGraded() throws {
     for own in [
       "extension Score { public var total: Int { points } }\n",

@@ -101,6 +101,9 @@ extension Judge {
         at: lesson,
         files: work.files
       )
+      work.forRefactored = left.intersection(after.untried)
+        .intersection(last.passed)
+      work.lacking = after.lacking
       left.subtract(last.passed)
     }
     guard !left.isEmpty else { return nil }
@@ -234,8 +237,41 @@ extension Judge {
     {
       return missed.isEmpty ? nil : .chaffsMissed(missed.map(\.sentence))
     }
+    guard work.forRefactored.isEmpty else {
+      return try missedByTestsForRefactored(missed, &work)
+    }
     // Older tests may already cover what the new ones miss.
     let stillMissed = try work.trials.missed(of: missed, at: lesson)
+    return stillMissed.isEmpty
+      ? nil : .chaffsMissed(stillMissed.map(\.sentence))
+  }
+
+  /// Checks that new tests for the refactored program catch the wrong programs
+  /// that weren't caught before the refactoring.
+  ///
+  /// Such tests may not even compile with those programs. Therefore, the same
+  /// mistakes are made in the refactored program. If none of them can be made
+  /// there, the tests are recorded as ungraded.
+  ///
+  /// - Returns: A finding if the check fails; otherwise, `nil`.
+  private func missedByTestsForRefactored(
+    _ missed: [WrongProgram],
+    _ work: inout Work
+  ) throws -> Judgement.Finding? {
+    let lesson = work.lesson
+    let sentences = Set(missed.map(\.sentence))
+    let wrong = work.place.wrongPrograms(on: lesson.stepEnd).filter {
+      sentences.contains($0.sentence)
+    }
+    guard !wrong.isEmpty else {
+      work.ungraded = work.forRefactored
+      return nil
+    }
+    let stillMissed = try work.trials.missed(
+      of: wrong,
+      at: lesson,
+      beside: lesson.stepEnd
+    )
     return stillMissed.isEmpty
       ? nil : .chaffsMissed(stillMissed.map(\.sentence))
   }

@@ -80,6 +80,8 @@ struct Trials: Sendable {
   /// - Parameters:
   ///   - programs: The wrong programs to try the tests with.
   ///   - lesson: The step that the wrong programs belong to.
+  ///   - right: The correct program that they were made from, or `nil` for the
+  ///     step's reference.
   ///   - files: The paths of the test files whose tests run, or `nil` for all
   ///     test files.
   /// - Returns: The wrong programs with which no test fails in a new way,
@@ -88,10 +90,12 @@ struct Trials: Sendable {
   func missed(
     of programs: [WrongProgram],
     at lesson: LessonStep,
+    beside right: Tree? = nil,
     files: Set<String>? = nil
   ) throws -> [WrongProgram] {
     guard !programs.isEmpty else { return [] }
-    let right = try outcome(with: lesson.reference, at: lesson, files: files)
+    let reference = right ?? lesson.reference
+    let right = try outcome(with: reference, at: lesson, files: files)
     // If all is well with the right program, any failure counts. Otherwise a
     // test may fail with a message that's new each time, and catches nothing.
     let endsAtFailure = right.verdict.light == .green
@@ -99,7 +103,7 @@ struct Trials: Sendable {
       try endsAtFailure
       ? []
       : outcome(
-        with: lesson.reference,
+        with: reference,
         at: lesson,
         files: files,
         ignoresCache: true

@@ -19,7 +19,6 @@ let words = [
   Word(text: "a", ink: .plain), Word(text: "─", ink: .grid),
   Word(text: "X", ink: .x), Word(text: "X X", ink: .x),
   Word(text: "OO", ink: .o), Word(text: "━", ink: .line),
-  Word(text: " X", ink: .x),
 ]
 let spaced = words.flatMap { word in
   (0...2).map { Word(text: word.text, ink: word.ink, blanks: $0) }

@@ -15,15 +15,12 @@ if CommandLine.arguments.count > 1 {
 
 /// Returns what the program prints at a terminal to draw a board.
 func drawing(of board: String) -> String {
-  let terminal = posix_openpt(O_RDWR | O_NOCTTY)
+  var (terminal, end) = (Int32(-1), Int32(-1))
+  guard openpty(&terminal, &end, nil, nil, nil) == 0 else {
+    return "there is no terminal"
+  }
   defer { close(terminal) }
-  guard terminal >= 0, grantpt(terminal) == 0, unlockpt(terminal) == 0,
-    let name = ptsname(terminal)
-  else { return "there is no terminal" }
-  let screen = FileHandle(
-    fileDescriptor: open(name, O_RDWR | O_NOCTTY),
-    closeOnDealloc: true
-  )
+  let screen = FileHandle(fileDescriptor: end, closeOnDealloc: true)
   let program = Process()
   program.executableURL = Bundle.main.executableURL
   program.arguments = ["render", board]
