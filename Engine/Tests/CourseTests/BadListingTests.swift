@@ -89,7 +89,9 @@ final class BadListingTests: XCTestCase {
       ),
       // A listing that can't be read.
       ("```diff\n   public init() {}\n+\n", "```diff\n", Sample.first),
-      ("```diff\n-    points += amount\n", "```diff\nx\n", Sample.second),
+      ("```diff\n@@ func add\n", "```diff\nx\n", Sample.second),
+      // A hunk that's in another declaration than its heading says.
+      ("```diff\n@@ func add\n", "```diff\n@@ func sub\n", Sample.second),
       // A package without a manifest.
       ("`Package.swift`\n\n", "`Sources/TicModel/Two.swift`\n\n", Sample.first),
       // A package that can't be checked.

@@ -94,9 +94,12 @@ final class DiffTests: XCTestCase {
       "-// end\n+// more\n@@": "3: this hunk doesn't change anything",
       " // end\n// new": "1: every line of a diff must begin with a space, +, "
         + "or -. Found: // new",
-      "@@ func first() {\n-    go()\n+    stay()":
-        "0: @@ separates two hunks and must be on a line of its own. Found: "
-        + "@@ func first() {",
+      "@@func first\n-    go()\n+    stay()":
+        "0: a line that begins a hunk must be @@, or @@, a space, and the "
+        + "declaration that the hunk is in. Found: @@func first",
+      "-// end\n+// more\n@@ ":
+        "2: a line that begins a hunk must be @@, or @@, a space, and the "
+        + "declaration that the hunk is in. Found: @@ ",
     ]
     for (block, message) in rows {
       XCTAssertThrowsError(
@@ -107,6 +110,147 @@ final class DiffTests: XCTestCase {
         XCTAssertEqual(misfit.map { "\($0.offset): \($0.message)" }, message)
       }
     }
+  }
+
+  // MARK: Headings
+
+  func test_accept_correctsHeadings() throws {
+    let right = try SampleCourse()
+    let rows = [
+      ("@@ func add\n-    points +=", "-    points +="),
+      ("@@ func add\n-    points +=", "@@ init\n-    points +="),
+      ("@@ func add\n-    points = min", "@@\n-    points = min"),
+      ("```diff\n public struct", "```diff\n@@ init\n public struct"),
+    ]
+    for (old, new) in rows {
+      let wrong = try right.changing(old, to: new, in: SampleCourse.second)
+      let folder = try wrong.written()
+      let course = WholeCourse.read(root: folder.path).course
+      let amendments = HunkHeading.all(in: course).compactMap(\.amendment)
+
+      XCTAssertEqual(amendments.count, 1, new)
+      XCTAssertEqual(
+        amendments.applied(to: try XCTUnwrap(wrong[SampleCourse.second])),
+        right[SampleCourse.second],
+        new
+      )
+    }
+  }
+
+  func test_headings_areKeptAndChangeNothing() throws {
+    let block = [
+      "@@ func second", "-  func second() {", "+  func two() {",
+      "@@", "-    go()", "+    stay()", "@@ struct A", "-}", "+} // end",
+    ]
+    let diff = try Diff(block)
+
+    XCTAssertEqual(
+      diff.hunks.map(\.heading),
+      ["func second", nil, "struct A"]
+    )
+    XCTAssertEqual(diff.hunks.map(\.offset), [1, 4, 7])
+    XCTAssertEqual(diff.source, block)
+    XCTAssertEqual(
+      try diff.applied(to: ["  func second() {", "    go()", "}"]),
+      ["  func two() {", "    stay()", "} // end"]
+    )
+  }
+
+  func test_headings_nameTheInnermostDeclaration() throws {
+    let file = """
+      import A
+
+      public struct Score: Equatable {
+        // A func that counts.
+        var points = 0
+        public static var best: Int {
+          10
+        }
+
+        @discardableResult
+        mutating func add(
+          _ amount: Int
+        ) -> Int {
+          let more = [
+            amount,
+          ]
+          if amount > 0 {
+            points += 1
+          }
+          return points
+        }
+
+        init?(_ text: String) {
+          return nil
+        }
+
+        private enum Kind {
+          case one
+        }
+
+        static func == (left: Score, right: Score) -> Bool {
+          true
+        }
+      }
+
+      extension Score {
+        subscript(index: Int) -> Int {
+          index
+        }
+      }
+      """
+    let headings = [
+      "import A": nil, "  var points = 0": nil, "    10": "var best",
+      "    _ amount: Int": "func add", "      points += 1": "func add",
+      "      amount,": "func add", "    return points": "func add",
+      "    return nil": "init", "    case one": "enum Kind",
+      "    true": "func ==", "    index": "subscript",
+      "  subscript(index: Int) -> Int {": nil,
+    ]
+    for (line, heading) in headings {
+      let diff = try Diff(["-\(line)", "+\(line)x"])
+      XCTAssertEqual(
+        diff.headings(in: file, of: "Sources/Score.swift"),
+        [heading],
+        line
+      )
+    }
+    XCTAssertEqual(
+      try Diff(["-  var points = 0"]).headings(in: file, of: "Sources/B.swift"),
+      ["struct Score"]
+    )
+  }
+
+  func test_headings_areOfWhatChangesAndIsNotShown() throws {
+    let rows: [(block: [String], heading: String?)] = [
+      (["   func first() {", "-    one()", "+    two()"], nil),
+      (["     one()", "   }", "+", "+  func second() {", "+  }"], nil),
+      (["     one()", "+    two()"], "func first"),
+    ]
+    for (block, heading) in rows {
+      XCTAssertEqual(
+        try Diff(block).headings(in: file, of: "Sources/A.swift"),
+        [heading],
+        "\(block)"
+      )
+    }
+  }
+
+  func test_headings_followTheHunksAbove() throws {
+    let diff = try Diff(
+      [
+        "-  func first() {", "+  func one() {", "@@", "-    go()",
+        "+    stay()",
+      ]
+    )
+
+    XCTAssertEqual(
+      diff.headings(
+        in: "\(file)".replacing("one()", with: "go()"),
+        of: "B.swift"
+      ),
+      ["struct A", "func one"]
+    )
   }
 
   // MARK: Writing

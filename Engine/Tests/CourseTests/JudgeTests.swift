@@ -107,7 +107,7 @@ final class JudgeTests: XCTestCase {
   func test_testForRefactoredProgram_isGradedWithThat() throws {
     let sample = try refactored {
       try $0.changing(
-        "@@\n-    points = min(points + amount, 10)\n"
+        "@@ func add\n-    points = min(points + amount, 10)\n"
           + "+    points = min(points + amount, Self.most)\n",
         to: "",
         in: SampleCourse.second

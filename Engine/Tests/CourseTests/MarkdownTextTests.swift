@@ -34,6 +34,37 @@ final class MarkdownTextTests: XCTestCase {
     )
   }
 
+  func test_hunks_areShownBelowTheirHeadings() {
+    XCTAssertEqual(
+      paragraphs(
+        """
+        ```diff
+        @@ func first
+        -  one()
+        @@
+        +  two()
+         }
+        @@ func second
+        +  three()
+         }
+        ```
+        """
+      ),
+      [
+        """
+            ⋯ func first
+        -     one()
+            ⋯
+        +     two()
+            }
+            ⋯ func second
+        +     three()
+            }
+        """
+      ]
+    )
+  }
+
   func test_paragraphs_areFilledAndCodeIsKept() {
     XCTAssertEqual(
       paragraphs(

@@ -83,7 +83,7 @@ final class WholeCourseTests: XCTestCase {
       [
         "\(Sample.first):1", "\(Sample.first):41", "\(Sample.first):102",
         "\(Sample.first):159", "\(Sample.first):181", "\(Sample.second):27",
-        "\(Sample.second):66", "\(Sample.chaff):7",
+        "\(Sample.second):67", "\(Sample.chaff):7",
       ]
     )
   }
@@ -131,8 +131,8 @@ final class WholeCourseTests: XCTestCase {
 
   func test_chapterWithBadListing_hasNoStates() throws {
     let course = try Sample().changing(
-      "@@\n-    points = min(points + amount, 10)\n",
-      to: "@@\n-    points = max(points + amount, 10)\n",
+      "@@ func add\n-    points = min(points + amount, 10)\n",
+      to: "@@ func add\n-    points = max(points + amount, 10)\n",
       in: Sample.second
     )
 

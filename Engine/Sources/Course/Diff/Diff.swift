@@ -31,11 +31,15 @@ package struct Diff: Hashable, Sendable {
   /// A part of a diff that replaces consecutive lines of a file.
   package struct Hunk: Hashable, Sendable {
     package var lines: [Line]
+    /// The declaration that the hunk is in, such as `func setCell`, as the
+    /// lesson gives it after `@@`; or `nil` if the lesson doesn't give any.
+    package var heading: String?
     /// The index of the hunk's first line in the diff's code block.
     package let offset: Int
 
-    package init(lines: [Line], offset: Int = 0) {
+    package init(lines: [Line], heading: String? = nil, offset: Int = 0) {
       self.lines = lines
+      self.heading = heading
       self.offset = offset
     }
 
@@ -57,10 +61,15 @@ package struct Diff: Hashable, Sendable {
 
   package var hunks: [Hunk]
 
-  /// The lines of the diff's code block, with an `@@` line between consecutive
-  /// hunks.
+  /// The lines of the diff's code block.
+  ///
+  /// There's an `@@` line above each hunk that has a heading, and between
+  /// consecutive hunks.
   package var source: [String] {
-    Array(hunks.map { $0.lines.map(\.source) }.joined(separator: ["@@"]))
+    hunks.enumerated().flatMap { index, hunk in
+      let heading = hunk.heading.map { ["@@ \($0)"] }
+      return (heading ?? (index > 0 ? ["@@"] : [])) + hunk.lines.map(\.source)
+    }
   }
 
   package init(hunks: [Hunk]) { self.hunks = hunks }
@@ -72,8 +81,9 @@ package struct Diff: Hashable, Sendable {
   package init(_ block: [String]) throws(Misfit) {
     hunks = [Hunk(lines: [])]
     for (offset, line) in block.enumerated() {
-      if line == "@@" {
-        hunks.append(Hunk(lines: [], offset: offset + 1))
+      if let heading = try Hunk.heading(in: line, at: offset) {
+        if offset == 0, heading != nil { hunks = [] }
+        hunks.append(Hunk(lines: [], heading: heading, offset: offset + 1))
       } else {
         hunks[hunks.count - 1].lines.append(try Line(line, at: offset))
       }
@@ -85,13 +95,11 @@ package struct Diff: Hashable, Sendable {
 extension Diff.Line {
   fileprivate init(_ line: String, at offset: Int) throws(Diff.Misfit) {
     guard let sign = Diff.Sign(rawValue: line.first ?? " ") else {
-      let rule =
-        line.hasPrefix("@@")
-        ? "@@ separates two hunks and must be on a line of its own"
-        : "every line of a diff must begin with a space, +, or -"
       throw Diff.Misfit(
         offset: offset,
-        message: rule + ". Found: " + line
+        message:
+          "every line of a diff must begin with a space, +, or -. Found: "
+          + line
       )
     }
     self.init(sign, String(line.dropFirst()))
@@ -99,6 +107,25 @@ extension Diff.Line {
 }
 
 extension Diff.Hunk {
+  /// Returns the heading in a line that begins with `@@`, which is `nil` if the
+  /// line has no more than that; or `nil` for any other line.
+  fileprivate static func heading(
+    in line: String,
+    at offset: Int
+  ) throws(Diff.Misfit) -> String?? {
+    guard line.hasPrefix("@@") else { return nil }
+    if line == "@@" { return .some(nil) }
+    guard line.hasPrefix("@@ "), let last = line.last, !last.isWhitespace else {
+      throw Diff.Misfit(
+        offset: offset,
+        message:
+          "a line that begins a hunk must be @@, or @@, a space, and the "
+          + "declaration that the hunk is in. Found: " + line
+      )
+    }
+    return String(line.dropFirst(3))
+  }
+
   fileprivate func check() throws(Diff.Misfit) {
     if old == new {
       throw Diff.Misfit(

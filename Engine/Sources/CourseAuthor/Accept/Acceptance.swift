@@ -92,6 +92,8 @@ package struct Acceptance: Sendable {
         )
       }
     }
+    all.amendments += HunkHeading.all(in: course, chapters: chapters)
+      .compactMap(\.amendment)
     addFiles(of: course, chapters, to: &all)
     guard course.isWhole else { return all }
     addPictures(of: course, chapters, to: &all)

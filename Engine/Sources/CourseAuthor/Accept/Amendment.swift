@@ -18,6 +18,8 @@ package struct Amendment: Hashable, Sendable {
     case claim
     /// A picture that shows one or more boards.
     case picture
+    /// A hunk's heading, which says what declaration the hunk is in.
+    case heading
     /// A code block that creates or changes a file.
     case listing
     /// A file that a chapter shows in full.

@@ -18,6 +18,8 @@ package struct CourseFormat: Sendable {
     reading.mistakes += mistakes(of: reading.pages, by: PageShape.mistakes)
     reading.mistakes += mistakes(of: reading.readable, by: format.mistakes)
     reading.mistakes += format.sameTitles(in: reading.readable)
+    let headings = HunkHeading.all(in: reading.course)
+    reading.mistakes += headings.compactMap(\.mistake)
     reading.mistakes = reading.mistakes.inOrder
     return reading
   }

@@ -244,6 +244,7 @@ enum SampleLessons {
     `Sources/TicModel/Score.swift`
 
     ```diff
+    @@ func add
     -    points += amount
     +    points = min(points + amount, 10)
     ```
@@ -261,7 +262,7 @@ enum SampleLessons {
     +  private static let most = 10
     +
        public private(set) var points = 0
-    @@
+    @@ func add
     -    points = min(points + amount, 10)
     +    points = min(points + amount, Self.most)
     ```
