@@ -19,8 +19,8 @@ for index in 0..<9 {
     let game = LineGame(viewModel)
     viewModel.observe { [unowned viewModel] in viewModel.play(index) }
     say(
-      "an observer plays \(index), then type \(line)",
-      "\(game.answer(to: line))"
+      "an observer plays \(index), then type \(line), and five",
+      "\([line, "five"].map(game.answer))"
     )
   }
 }
