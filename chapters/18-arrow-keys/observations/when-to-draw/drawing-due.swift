@@ -45,6 +45,12 @@ for board in positions where marks(board) < 5 || marks(board) > 7 {
 for board in positions where isWon(board) || marks(board) == 9 {
   let game = try BoardNotation.viewModel(showing: text(board))
   let screen = PlayScreen(game)
+  for (name, key) in keys {
+    say(
+      "\(text(board)), \(name)",
+      change(of: screen, game) { screen.press(key) }
+    )
+  }
   say(
     "\(text(board)), a new game",
     change(of: screen, game) { game.reset() } + ", "
