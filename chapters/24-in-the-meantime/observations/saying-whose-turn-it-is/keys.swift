@@ -8,10 +8,11 @@ import TicViewModel
 ///
 /// A dot lets the oldest piece of work run. If a taken cell is tried in the
 /// pause, there are two reasons against it, so the answer is nil.
-func answer(_ keys: [Character]) -> String? {
+func answer(_ keys: [Character], human: Cell = .x) -> String? {
   var work: [() -> Void] = []
   let game = TicViewModel(
     against: Strategy { $0.freeCells.first },
+    human: human,
     schedule: { work.append($0) }
   )
   let screen = PlayScreen(game)
@@ -37,4 +38,9 @@ for plan in plans(of: Array("159.nue"), upTo: 4) {
   guard let answer = answer(plan) else { continue }
   let keys = plan.map { words[$0] ?? "\($0)" }.joined(separator: ", ")
   say(plan.isEmpty ? "no key" : "keys: \(keys)", answer)
+}
+for plan in plans(of: Array("159."), upTo: 3) {
+  guard let answer = answer(plan, human: .o) else { continue }
+  let keys = plan.map { words[$0] ?? "\($0)" }.joined(separator: ", ")
+  say("you are O, \(plan.isEmpty ? "no key" : "keys: \(keys)")", answer)
 }
