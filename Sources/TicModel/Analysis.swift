@@ -9,31 +9,37 @@ public struct Analysis: Equatable, Sendable {
     ///
     /// A win is worth 1 plus the number of cells still free at the end, a loss
     /// the negative of that, and a draw 0. So a quicker win has a higher value.
-    public let value: Int
+    /// It's `nil` if there are too many games to see to the end.
+    public let value: Int?
 
-    /// The number of moves left in the game, counting the analyzed move.
-    public let distance: Int
+    /// The number of moves left in the game, counting the analyzed move, or
+    /// `nil` if the value isn't known.
+    public let distance: Int?
   }
 
   /// All possible moves in cell order, or an empty array if the game is over.
   public let moves: [Move]
 
-  /// The first of the best moves, or `nil` if there are no moves.
+  /// One of the best moves, or `nil` if there are no moves.
+  ///
+  /// A move whose value isn't known counts as a draw. Of several equally good
+  /// moves, it's the computer's, or else the first.
   public let best: Move?
 
   /// Analyzes a game in which `mover` is the player who is to move.
-  public init(of game: TicModel, mover: Cell) {
-    var game = game
-    game.updateGameStatus()
-    let cells = game.isGameOver || mover == .b ? [] : game.freeCells
-    let board = Board(game.grid, mover: mover)
+  public init(of game: TicModel, mover: Mark) {
+    let cells = game.isGameOver ? [] : game.freeCells
+    let board = game.board(for: mover)
+    let limit = DeepSearch.limit(for: game.size) / max(cells.count, 1)
     moves = cells.map { cell in
-      var search = AlphaBeta(scale: .distance)
-      let value = -search.value(of: board.playing(cell))
-      let left = max(abs(value) - 1, 0)
-      return Move(cell: cell, value: value, distance: cells.count - left)
+      let value = board.playing(cell).value(limit: limit).map { -$0 }
+      let left = value.map { max(abs($0) - 1, 0) }
+      let distance = left.map { cells.count - $0 }
+      return Move(cell: cell, value: value, distance: distance)
     }
-    let most = moves.map(\.value).max()
-    best = moves.first { $0.value == most }
+    let most = moves.map { $0.value ?? 0 }.max()
+    let good = moves.filter { ($0.value ?? 0) == most }
+    let next = game.nextMove(player: mover.cell)
+    best = good.first { $0.cell == next } ?? good.first
   }
 }

@@ -6,13 +6,4 @@ public enum Cell: String, Sendable {
   case o = "O"
   /// A blank cell.
   case b = ""
-
-  /// The mark of the other player, or a blank if the cell is blank.
-  public var opponent: Cell {
-    switch self {
-    case .x: .o
-    case .o: .x
-    case .b: .b
-    }
-  }
 }

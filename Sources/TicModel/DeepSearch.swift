@@ -1,191 +1,144 @@
-/// A search on a board of any size that looks two moves ahead, then four, etc.
+/// A search that looks a number of moves ahead, on a board of any size.
 struct DeepSearch {
-  /// The move that a search has found, and its value.
+  /// The move that a search has found, and its value if it's known.
   struct Finding: Equatable {
-    /// The cell to play: the first one if several cells are equally good.
-    ///
-    /// If `isComplete` is false, it's the one of them whose open lines have the
-    /// highest total weight.
+    /// The cell to play.
     let cell: Int
 
-    /// The move's value on `Scale.distance`, or 0 if no win or loss is found.
-    let value: Int
+    /// The move's value on `Scale.distance`, or `nil` if it isn't known.
+    let value: Int?
+  }
 
-    /// Whether the value is certain, so that no deeper search is needed.
-    let isComplete: Bool
+  /// Returns the number of boards that a search may visit to choose one move.
+  ///
+  /// With this limit, a search looks at no more than two million lines.
+  static func limit(for size: BoardSize) -> Int {
+    2_000_000 / size.lines.count
   }
 
   /// The number of boards that the search has visited so far.
   private(set) var count = 0
 
+  private let board: Board
   private let limit: Int
-  private let all: UInt64
-  private let lines: [UInt64]
-  /// The weights of open lines, indexed by the number of marks on the line.
-  private let weights: [Int]
-  /// The cells in search order, starting with those on the most lines.
+  /// The free cells of the board in the order in which they are tried.
   private let order: [Int]
-  private var isCut = false
 
-  /// Returns how many boards a search may visit to choose one move.
-  ///
-  /// With this limit, a search examines no more than about two million lines.
-  static func mostBoards(for size: BoardSize) -> Int {
-    2_000_000 / size.lines.count
-  }
-
-  /// Creates a search that stops deepening after visiting `limit` boards.
-  init(_ size: BoardSize, limit: Int = .max) {
-    let lines = size.lines.map { line in
-      line.reduce(UInt64(0)) { $0 | 1 << UInt64($1) }
-    }
-    let counts = (0..<size.cellCount).map { cell in
-      lines.count { $0 >> UInt64(cell) & 1 == 1 }
-    }
+  /// Creates a search that starts from a board and visits `limit` at most.
+  init(from board: Board, limit: Int = .max) {
+    self.board = board
     self.limit = limit
-    self.lines = lines
-    weights = (0...size.inARow).map { marks in
-      max(1, Self.line >> (size.inARow - marks))
+    let weights = Outlook.weights(on: board)
+    order = board.freeCells.sorted {
+      (weights[$1], $0) < (weights[$0], $1)
     }
-    all = ~0 >> UInt64(64 - size.cellCount)
-    order = counts.indices.sorted { (counts[$1], $0) < (counts[$0], $1) }
   }
 
   /// Returns the best move for the player to move, or `nil` if no cell is free.
   ///
-  /// The board must be one on which nobody has won yet.
-  mutating func best(on board: Board) -> Finding? {
-    let view = View(of: board, lines, weights, all: all)
-    let cells = Array(Cells(bits: view.free))
-    if let win = Array(Cells(bits: view.wins)).first {
-      return Finding(cell: win, value: cells.count, isComplete: true)
+  /// If no value is known, it's the cell whose open lines weigh most, of those
+  /// that aren't known to lose.
+  mutating func best() -> Finding? {
+    guard let first = order.first else { return nil }
+    var finding = Finding(cell: first, value: nil)
+    var depth = 1
+    while finding.value == nil {
+      let next = best(depth: depth)
+      // A look that was cut short has missed moves, perhaps the best.
+      guard count < limit else { return finding }
+      finding = next
+      depth += 1
     }
-    var best: Finding?
-    for depth in stride(from: 2, through: cells.count + 1, by: 2) {
-      isCut = false
-      let next = look(at: cells, on: board, depth: depth)
-      if best != nil, count > limit { break }
-      best = next
-      if next.isComplete || count > limit { break }
-    }
-    return best
+    return finding
   }
 
-  /// Returns the best of the given cells, looking `depth` moves ahead.
-  private mutating func look(
-    at cells: [Int],
-    on board: Board,
-    depth: Int
-  ) -> Finding {
-    var best = (cells: [cells[0]], value: 1 - Int.max)
-    for cell in cells {
-      let value = -value(
-        of: board.playing(cell),
+  private mutating func best(depth: Int) -> Finding {
+    var cell = order[0]
+    var best = Best(above: -Int.max)
+    for next in order {
+      let reply = value(
+        of: board.playing(next),
         depth: depth - 1,
-        // Moves as good as the best have to be found as well.
-        below: 1 - best.value
+        below: -best.value
       )
-      if value > best.value { best = ([], value) }
-      if value == best.value { best.cells.append(cell) }
-      // A shorter win would have been seen before.
-      if value > 0 { break }
+      if best.improves(with: reply) { cell = next }
     }
-    let isComplete = best.value != 0 || !isCut
-    let heaviest = best.cells.max { one, other in
-      weight(of: one, on: board) < weight(of: other, on: board)
-    }
-    return Finding(
-      cell: isComplete ? best.cells[0] : heaviest ?? best.cells[0],
-      value: best.value,
-      isComplete: isComplete
-    )
+    return Finding(cell: cell, value: best.known)
   }
 
-  /// Returns the total weight of both players' open lines through a cell.
-  private func weight(of cell: Int, on board: Board) -> Int {
-    lines.reduce(0) { sum, line in
-      guard line >> UInt64(cell) & 1 == 1 else { return sum }
-      let own = (line & board.own).nonzeroBitCount
-      let other = (line & board.other).nonzeroBitCount
-      return sum + (other == 0 ? weights[own] : 0)
-        + (own == 0 ? weights[other] : 0)
-    }
-  }
-
-  /// The weight of a complete line, from which other weights are derived.
-  private static let line = 1 << 32
-
-  /// Returns the value of a board for the player to move, if it's between `low`
-  /// and `high`.
-  ///
-  /// By the theorem of Erdős and Selfridge, a player whose open lines weigh
-  /// less than a complete line can't win if the opponent is to move. If it's
-  /// the player's own turn, the bound is half the weight of a complete line.
-  private mutating func value(
+  /// Returns the value of a board for the player who is to move, or `nil` if it
+  /// can't be seen within `depth` moves and the limit.
+  mutating func value(
     of board: Board,
     depth: Int,
     above low: Int = -Int.max,
     below high: Int = Int.max
-  ) -> Int {
+  ) -> Int? {
+    guard count < limit else { return nil }
     count += 1
-    let view = View(of: board, lines, weights, all: all)
-    let free = view.free.nonzeroBitCount
-    if free == 0 { return 0 }
-    if view.wins != 0 { return free }
-    if view.threats.nonzeroBitCount > 1 { return 1 - free }
-    let low = view.fear < Self.line ? max(low, 0) : low
-    let high = view.hope < Self.line / 2 ? min(high, 0) : high
+    if let result = board.result(on: .distance) { return result }
+    let outlook = Outlook(on: board)
+    let free = board.free.nonzeroBitCount
+    if outlook.wins != 0 { return free }
+    if outlook.threats.nonzeroBitCount > 1 { return 1 - free }
+    let low = outlook.fear < Outlook.line ? max(low, 0) : low
+    let high = outlook.hope < Outlook.line / 2 ? min(high, 0) : high
     if low >= high { return low }
-    guard depth > 0, count <= limit else {
-      isCut = true
-      return 0
-    }
-    let moves = view.threats == 0 ? view.free : view.threats
-    var best = low
+    guard depth > 0 else { return nil }
+    let moves = outlook.threats == 0 ? board.free : outlook.threats
+    var best = Best(above: low)
     for cell in order where moves >> UInt64(cell) & 1 == 1 {
       let next = board.playing(cell)
-      let value = -value(of: next, depth: depth - 1, above: -high, below: -best)
-      best = max(best, value)
-      if best >= high { break }
+      best.improves(
+        with: value(
+          of: next,
+          depth: depth - 1,
+          above: -high,
+          below: -best.value
+        )
+      )
+      if best.value >= high { break }
     }
-    return best
+    return best.known
   }
 }
 
 extension DeepSearch {
-  /// The winning cells, threats, and line weights on a board.
-  struct View {
-    /// The free cells, as bits.
-    let free: UInt64
+  /// The best of some values, not all of which are known.
+  private struct Best {
+    /// The best value, for which what isn't known counts as a draw.
+    private(set) var value: Int
 
-    /// The free cells, as bits, with which the player to move would win.
-    private(set) var wins: UInt64 = 0
+    private var isKnown = true
 
-    /// The free cells, as bits, with which the other player would win.
-    private(set) var threats: UInt64 = 0
+    /// The best value, or `nil` if it might be one that isn't known.
+    var known: Int? { value == 0 && !isKnown ? nil : value }
 
-    /// The total weight of the lines that the player to move can still win.
-    private(set) var hope = 0
-
-    /// The total weight of the lines that the other player can still win.
-    private(set) var fear = 0
-
-    /// Creates a view of a board by examining all of its lines.
-    init(of board: Board, _ lines: [UInt64], _ weights: [Int], all: UInt64) {
-      let almost = weights.count - 2
-      free = all & ~(board.own | board.other)
-      for line in lines {
-        if line & board.other == 0 {
-          let marks = (line & board.own).nonzeroBitCount
-          hope += weights[marks]
-          if marks == almost { wins |= line & free }
-        }
-        if line & board.own == 0 {
-          let marks = (line & board.other).nonzeroBitCount
-          fear += weights[marks]
-          if marks == almost { threats |= line & free }
-        }
-      }
+    /// Starts with a value that's already certain.
+    init(above low: Int) {
+      value = low
     }
+
+    /// Takes the value of the opponent's reply into account.
+    ///
+    /// - Returns: Whether it's better than all before.
+    @discardableResult
+    mutating func improves(with reply: Int?) -> Bool {
+      if reply == nil { isKnown = false }
+      let new = -(reply ?? 0)
+      guard new > value else { return false }
+      value = new
+      return true
+    }
+  }
+}
+
+extension Board {
+  /// Returns the value of the board for the player to move, or `nil` if a
+  /// search can't see to the end of the game.
+  func value(limit: Int) -> Int? {
+    if let result = result(on: .distance) { return result }
+    var search = DeepSearch(from: self, limit: limit)
+    return search.best()?.value
   }
 }

@@ -6,7 +6,7 @@ public enum Seat: Sendable, CaseIterable {
   case o
 
   /// The mark of the player in this seat.
-  public var mark: Cell { self == .x ? .x : .o }
+  public var mark: Mark { self == .x ? .x : .o }
 
   /// The opponent's seat.
   public var other: Seat { self == .x ? .o : .x }

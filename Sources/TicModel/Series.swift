@@ -76,7 +76,7 @@ public struct Series: Equatable, Sendable {
     switch game.outcome {
     case .undecided: return
     case .won(by: .x): rounds[currentRound] = .won(by: playerOfX)
-    case .won: rounds[currentRound] = .won(by: playerOfX.other)
+    case .won(by: .o): rounds[currentRound] = .won(by: playerOfX.other)
     case .draw: rounds[currentRound] = .tie
     }
     isRoundUnderWay = false

@@ -22,14 +22,13 @@ public struct Survey: Equatable, Sendable {
   public let table: Int
 
   /// Creates a survey of a game in which `mover` is to move, or `nil` if the
-  /// player has no move.
+  /// player has no move or more than nine cells are free.
   ///
   /// - Complexity: Grows steeply with the number of free cells. From the empty
   ///   board, the searches visit about two million boards.
-  public init?(of game: TicModel, mover: Cell) {
-    let moves = Analysis(of: game, mover: mover).moves
-    guard !moves.isEmpty else { return nil }
-    let board = Board(game.grid, mover: mover)
+  public init?(of game: TicModel, mover: Mark) {
+    let board = game.board(for: mover)
+    guard !game.isGameOver, board.isNearTheEnd else { return nil }
     let all = board.positions
     games = board.games
     positions = all.reduce(0) { $0 + $1.count }

@@ -1,5 +1,8 @@
 /// A game of tic-tac-toe on a board of any size.
-public struct TicModel: Sendable {
+///
+/// The names `grid`, `winner`, `setCell(n:c:)`, and `nextMove(player:)` were
+/// published by the game that this one mirrors, and must stay as they are.
+public struct TicModel: Equatable, Sendable {
   /// The size of the board, and the number of marks in a row needed to win.
   public let size: BoardSize
 
@@ -8,11 +11,10 @@ public struct TicModel: Sendable {
 
   /// The mark that has won, or `nil` if nobody has enough marks in a row.
   public var winningMark: Mark? {
-    guard let first = winningLines.firstIndex(of: true) else { return nil }
-    return Mark(grid[size.lines[first][0]])
+    completeLines.first.flatMap { Mark(grid[$0[0]]) }
   }
 
-  /// The winner of the game, or `none` if nobody has won.
+  /// The winner of a game, or `none` if nobody has won.
   public var winner: Winner {
     switch winningMark {
     case .x: .x
@@ -21,15 +23,20 @@ public struct TicModel: Sendable {
     }
   }
 
-  /// For each line, whether it's complete: one player has all of its cells.
-  ///
-  /// On the standard board, these are the rows from the top, the columns from
-  /// the left, and the diagonals from the top left and from the top right.
+  /// For each line of `size`, whether it's complete.
   public var winningLines: [Bool] {
-    size.lines.map { line in
-      let mark = grid[line[0]]
-      return mark != .b && line.allSatisfy { grid[$0] == mark }
-    }
+    size.lines.map(isComplete)
+  }
+
+  /// The complete lines, each as the numbers of its cells.
+  public var completeLines: [[Int]] {
+    size.lines.filter(isComplete)
+  }
+
+  /// Returns whether one player has all cells of a line.
+  private func isComplete(_ line: [Int]) -> Bool {
+    let mark = grid[line[0]]
+    return mark != .b && line.allSatisfy { grid[$0] == mark }
   }
 
   /// Whether it's X's turn.
@@ -40,7 +47,7 @@ public struct TicModel: Sendable {
   public private(set) var isGuess = false
 
   /// The mark of the player whose turn it is.
-  public var mover: Cell { isXTurn ? .x : .o }
+  public var mover: Mark { isXTurn ? .x : .o }
 
   /// The computer's mark, or `nil` in a game for two people.
   private let computer: Mark?
@@ -50,10 +57,10 @@ public struct TicModel: Sendable {
 
   /// Whether the board is disabled because it's the computer's turn.
   public var isBoardDisabled: Bool {
-    !isGameOver && mover == computer?.cell
+    !isGameOver && mover == computer
   }
 
-  /// Whether all cells on the board are taken.
+  /// Whether all cells of the board are taken.
   public var isGridFull: Bool {
     !grid.contains(.b)
   }
@@ -65,7 +72,7 @@ public struct TicModel: Sendable {
 
   /// The outcome of the game so far.
   public var outcome: GameOutcome {
-    if let winningMark { return .won(by: winningMark.cell) }
+    if let winningMark { return .won(by: winningMark) }
     return isGridFull ? .draw : .undecided
   }
 
@@ -119,40 +126,37 @@ public struct TicModel: Sendable {
   /// Returns the best cell for a player, or `nil` if there's no move.
   ///
   /// The best is to win as soon as possible, then to draw, then to lose as late
-  /// as possible. Of several equally good cells, it's the first. The player
-  /// needn't be the one whose turn it is, and the board may be one that no game
-  /// reaches. There's no move if the game is over, or if `player` is a blank.
+  /// as possible. Of several equally good cells, it's the first if no more than
+  /// nine cells are free. With more, it's the best cell that can be found with a
+  /// limited effort. The player needn't be the one whose turn it is, and the
+  /// board may be one that no game reaches. There's no move if the game is over,
+  /// or if `player` is a blank.
   ///
-  /// On a board too large for searching to the end of the game, it's the best
-  /// cell that the search has found.
-  ///
-  /// - Complexity: On the standard board, looks at all boards that can change
-  ///   the result: one in thirty, if all cells are free. On others, looks at
-  ///   two million lines at most.
+  /// - Complexity: Looks at all boards that can change the result, one in thirty
+  ///   if nine cells are free. With more free cells, looks at two million lines
+  ///   at most.
   public func nextMove(player: Cell) -> Int? {
-    advice(for: player)?.cell
+    Mark(player).flatMap { advice(for: $0)?.cell }
   }
 
   /// Returns a player's best cell and whether it's a guess, or `nil` if the
   /// player has no move.
-  public func advice(for player: Cell) -> Advice? {
-    guard player != .b, !moves.isEmpty else { return nil }
-    let board = Board(grid, mover: player)
-    guard size != .standard else {
+  public func advice(for player: Mark) -> Advice? {
+    guard !moves.isEmpty else { return nil }
+    let board = board(for: player)
+    guard !board.isNearTheEnd else {
       var search = AlphaBeta(scale: .distance)
       return search.bestCell(of: board).map { Advice(cell: $0) }
     }
-    var search = DeepSearch(size, limit: DeepSearch.mostBoards(for: size))
-    return search.best(on: board).map { finding in
-      Advice(cell: finding.cell, isGuess: !finding.isComplete)
+    var search = DeepSearch(from: board, limit: DeepSearch.limit(for: size))
+    return search.best().map { finding in
+      Advice(cell: finding.cell, isGuess: finding.value == nil)
     }
   }
 
-  /// Returns a copy of the board with a mark added.
-  func playing(_ player: Cell, at n: Int) -> TicModel {
-    var board = self
-    board.setCell(n: n, c: player)
-    return board
+  /// Returns the board as seen by a player who is to move.
+  func board(for mover: Mark) -> Board {
+    Board(grid, size: size, mover: mover)
   }
 
   /// Makes the move that a strategy chooses for the current player.
@@ -161,7 +165,7 @@ public struct TicModel: Sendable {
   public mutating func takeSystemTurn(by strategy: Strategy = .minimax) {
     guard let advice = strategy.advice(self), moves.contains(advice.cell)
     else { return }
-    self = playing(mover, at: advice.cell)
+    setCell(n: advice.cell, c: mover.cell)
     isGuess = advice.isGuess
   }
 }

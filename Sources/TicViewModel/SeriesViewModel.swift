@@ -79,37 +79,26 @@ public final class SeriesViewModel {
     let rows = series.rounds.enumerated().map { index, round in
       ["\(index + 1)"] + Player.allCases.map { Self.sign(of: round, for: $0) }
     }
-    return [["Round"] + Player.allCases.map(name)] + rows
+    return [["Round"] + Player.allCases.map(words.name)] + rows
   }
 
   /// A sentence that gives the current round's number and the players' marks.
   public var roundDisplay: String {
-    let marks = Player.allCases.map(sentence).joined(separator: ", ")
-    let number = series.roundOnBoard + 1
-    return "Round \(number) of \(series.rounds.count): \(marks)."
+    let marks = Player.allCases.map {
+      words.clause(about: $0, mark: series.mark(of: $0))
+    }
+    return "Round \(series.roundOnBoard + 1) of \(series.rounds.count): "
+      + marks.joined(separator: ", ") + "."
   }
 
   /// The result of the series as text, or an empty string if it isn't over yet.
   public var message: String {
     guard series.isOver else { return "" }
     guard let winner = series.winner else { return "The series is level" }
-    guard let person else { return "\(name(of: winner)) wins the series" }
-    return winner == person
-      ? "You win the series" : "The computer wins the series"
+    return words.victory(of: winner)
   }
 
-  private func name(of player: Player) -> String {
-    guard let person else { return player == .one ? "Player 1" : "Player 2" }
-    return player == person ? "You" : "Computer"
-  }
-
-  private func sentence(about player: Player) -> String {
-    let mark = series.mark(of: player).rawValue
-    guard let person else {
-      return "player \(player == .one ? 1 : 2) is \(mark)"
-    }
-    return player == person ? "you are \(mark)" : "the computer is \(mark)"
-  }
+  private var words: SeriesWords { SeriesWords(person: person) }
 
   private static func sign(of round: Round, for player: Player) -> String {
     switch round {

@@ -41,10 +41,8 @@ public final class TicViewModel {
     human: Mark = .x,
     schedule: @escaping Scheduler = { $0() }
   ) {
-    model = TicModel(
-      size: size,
-      computer: opponent == nil ? nil : human.opponent
-    )
+    let computer = opponent == nil ? nil : human.opponent
+    model = TicModel(size: size, computer: computer)
     self.opponent = opponent ?? .minimax
     self.human = human
     self.schedule = schedule
@@ -85,6 +83,9 @@ public final class TicViewModel {
   /// Whether each line is complete: first rows, then columns, then diagonals.
   public var winningLines: [Bool] { model.winningLines }
 
+  /// The complete lines, each as the numbers of its cells.
+  public var completeLines: [[Int]] { model.completeLines }
+
   /// The result as a message to the players; empty if the game isn't over.
   ///
   /// Against the computer, the message is `You win`, `The computer wins`, or
@@ -93,7 +94,7 @@ public final class TicViewModel {
     guard !isTwoPlayer, case .won(let winner) = model.outcome else {
       return winnerDisplay
     }
-    return winner == human.cell ? "You win" : "The computer wins"
+    return winner == human ? "You win" : "The computer wins"
   }
 
   /// Returns why a person can't play a cell now, or `nil` if the person can.
@@ -164,7 +165,7 @@ public final class TicViewModel {
   public func play(_ index: Int) -> MoveResult {
     if let reason = reasonNotToPlay(index) { return .rejected(reason) }
     history.append((index, model))
-    setCell(index: index, cellValue: model.mover)
+    setCell(index: index, cellValue: model.mover.cell)
     letComputerMove()
     return .made
   }
@@ -220,16 +221,11 @@ public final class TicViewModel {
     change { $0.setCell(n: index, c: cellValue) }
   }
 
-  /// Edits the model, and notifies the observers if the grid, the kind of game,
-  /// or whether the board is disabled has changed.
+  /// Edits the model, and notifies the observers if it has changed.
   private func change(_ edit: (inout TicModel) -> Void) {
     var after = model
     edit(&after)
-    let isChanged =
-      after.grid != grid || after.isTwoPlayer != isTwoPlayer
-      || after.isBoardDisabled != isBoardDisabled
-    guard isChanged else { return }
-    after.updateGameStatus()
+    guard after != model else { return }
     model = after
     version += 1
     observers.tell()

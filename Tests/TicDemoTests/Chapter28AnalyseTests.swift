@@ -197,11 +197,11 @@ final class Chapter28AnalyseTests: XCTestCase {
   }
 
   /// Returns the lines of the last three cells.
-  private func lastRow(_ board: String, mover: Cell) throws -> [String] {
+  private func lastRow(_ board: String, mover: Mark) throws -> [String] {
     try drawing(board, mover: mover).lines.suffix(3)
   }
 
-  private func drawing(_ board: String, mover: Cell) throws -> Canvas {
+  private func drawing(_ board: String, mover: Mark) throws -> Canvas {
     let game = try BoardNotation.game(showing: board)
     return AnalysisView.board(
       of: try BoardNotation.viewModel(showing: board),

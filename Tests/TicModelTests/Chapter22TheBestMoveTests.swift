@@ -35,9 +35,9 @@ final class Chapter22TheBestMoveTests: XCTestCase {
   }
 
   func test_opponents_areEachOther() {
-    let opponents: [Cell] = [Cell.x, Cell.o, Cell.b].map { $0.opponent }
+    let opponents: [Mark] = [Mark.x, Mark.o].map { $0.opponent }
 
-    XCTAssertEqual(opponents, [.o, .x, .b])
+    XCTAssertEqual(opponents, [.o, .x])
   }
 
   func test_lineOfTheOpponent_isStopped() {

@@ -100,7 +100,7 @@ final class Chapter25BoardTests: XCTestCase {
   }
 
   /// Returns the board of cells such as `XOX/.O./X..`.
-  private func board(_ cells: String, mover: Cell) -> Board {
+  private func board(_ cells: String, mover: Mark) -> Board {
     let grid = cells.filter { $0 != "/" }.map { Cell(rawValue: "\($0)") ?? .b }
     return Board(grid, mover: mover)
   }

@@ -24,7 +24,7 @@ final class Chapter25CountingTests: XCTestCase {
   }
 
   /// Returns the number of boards that minimax visits to find a value.
-  private func count(_ board: String, mover: Cell) -> Int {
+  private func count(_ board: String, mover: Mark) -> Int {
     var minimax = Minimax()
     _ = minimax.value(of: Board(game(board).grid, mover: mover))
     return minimax.count

@@ -32,16 +32,15 @@ final class Chapter26NeverLosesTests: XCTestCase {
   /// Plays on, with the computer's one move and all moves of its opponent.
   private func play(
     _ game: TicModel,
-    computer: Cell,
+    computer: Mark,
     end: (GameOutcome) -> Void
   ) {
     guard !game.isGameOver else { return end(game.outcome) }
-    let best = game.nextMove(player: computer)
+    let best = game.nextMove(player: computer.cell)
     let moves = game.mover == computer ? best.map { [$0] } : game.freeCells
     for cell in moves ?? [] {
       var next = game
-      next.setCell(n: cell, c: game.mover)
-      next.updateGameStatus()
+      next.setCell(n: cell, c: game.mover.cell)
       play(next, computer: computer, end: end)
     }
   }

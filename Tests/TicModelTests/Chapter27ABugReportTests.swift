@@ -5,7 +5,7 @@ import XCTest
 final class Chapter27ABugReportTests: XCTestCase {
   func test_reportedGame_isWonAtOnce() {
     var game = TicModel()
-    for cell in [0, 4, 2, 1, 6] { game.setCell(n: cell, c: game.mover) }
+    for cell in [0, 4, 2, 1, 6] { game.setCell(n: cell, c: game.mover.cell) }
 
     XCTAssertEqual(game.nextMove(player: .o), 7)
   }
@@ -66,7 +66,7 @@ final class Chapter27ABugReportTests: XCTestCase {
   }
 
   /// Returns the board of cells such as `XOX/.O./X..`.
-  private func board(_ cells: String, mover: Cell) -> Board {
+  private func board(_ cells: String, mover: Mark) -> Board {
     Board(game(cells).grid, mover: mover)
   }
 }

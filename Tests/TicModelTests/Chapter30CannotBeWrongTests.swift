@@ -14,7 +14,7 @@ final class Chapter30CannotBeWrongTests: XCTestCase {
   func test_personHasWon_boardDoesNotWaitForTheComputer() {
     var game = TicModel(twoPlayer: false)
 
-    for n in [0, 3, 1, 4, 2] { game.setCell(n: n, c: game.mover) }
+    for n in [0, 3, 1, 4, 2] { game.setCell(n: n, c: game.mover.cell) }
 
     XCTAssertFalse(game.isBoardDisabled)
   }

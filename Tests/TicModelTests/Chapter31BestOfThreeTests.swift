@@ -12,26 +12,24 @@ final class Chapter31BestOfThreeTests: XCTestCase {
 
     series.record(game("XXX/OO./..."))
 
-    XCTAssertEqual(series.rounds, [.won(by: .one), .notPlayed, .notPlayed])
+    XCTAssertEqual(results(series), "1..")
   }
 
   func test_otherEndsOfRound1_areRecordedAsWhatTheyAre() {
-    XCTAssertEqual(round("OOO/XX./X.."), .won(by: .two))
-    XCTAssertEqual(round("OXO/XOX/XOX"), .tie)
-    XCTAssertEqual(round("XOX/OXO/XOX"), .won(by: .one))
+    let boards = ["OOO/XX./X..", "OXO/XOX/XOX", "XOX/OXO/XOX"]
+
+    XCTAssertEqual(boards.map(resultsAfter), ["2..", "=..", "1.."])
   }
 
   func test_gameThatGoesOn_isNotRecorded() {
     let boards = [".../.../...", "XX./OO./...", "OXO/XOX/XO."]
 
-    XCTAssertEqual(
-      boards.map(round),
-      [.notPlayed, .notPlayed, .notPlayed]
-    )
+    XCTAssertEqual(boards.map(resultsAfter), ["...", "...", "..."])
   }
 
   func test_threeGames_areRecordedOneAfterTheOther() {
     var series = Series()
+    series.record(game("XX./OO./..."))
     var current = [series.currentRound]
 
     for board in ["XXX/OO./...", "OXO/XOX/XOX", "OOO/XX./X.."] {
@@ -41,100 +39,80 @@ final class Chapter31BestOfThreeTests: XCTestCase {
     }
 
     XCTAssertEqual(current, [0, 1, 2, nil])
-    XCTAssertEqual(series.rounds, [.won(by: .one), .tie, .won(by: .two)])
+    XCTAssertEqual(results(series), "1=2")
   }
 
   func test_finishedGame_isRecordedOnce() {
     var series = Series()
 
     series.record(game("XXX/OO./..."))
-    series.record(game("XXX/OO./..."))
-    XCTAssertEqual(series.rounds, [.won(by: .one), .notPlayed, .notPlayed])
+    series.record(game("XXX/OO./..O"))
+    XCTAssertEqual(results(series), "1..")
 
     series.startRound()
     series.record(game("OXO/XOX/XOX"))
     series.record(game("OXO/XOX/XOX"))
-    XCTAssertEqual(series.rounds, [.won(by: .one), .tie, .notPlayed])
+    XCTAssertEqual(results(series), "1=.")
+
+    series.startRound()
+    series.record(game("OXO/XOX/XOX"))
+    XCTAssertEqual(results(series), "1==")
   }
 
   func test_playersChangeMarks_fromRoundToRound() {
     var series = Series()
-    var one = ""
-    var two = ""
+    var seen: [String] = []
 
-    for _ in 0..<3 {
-      one += series.mark(of: Player.one).rawValue
-      two += series.mark(of: Player.two).rawValue
-      series.record(game("XXX/OO./..."))
-      one += series.mark(of: Player.one).rawValue
-      two += series.mark(of: Player.two).rawValue
+    for board in ["OXO/XOX/XOX", "OOO/XX./X..", "XXX/OO./..."] {
+      seen.append(marks(series))
+      series.record(game(board))
+      seen.append(marks(series))
       series.startRound()
     }
 
-    XCTAssertEqual(one, "XXOOXX")
-    XCTAssertEqual(two, "OOXXOO")
-    XCTAssertEqual(
-      series.rounds,
-      [.won(by: .one), .won(by: .two), .won(by: .one)]
-    )
+    XCTAssertEqual(seen, ["XO", "XO", "OX", "OX", "XO", "XO"])
+    XCTAssertEqual(results(series), "=11")
   }
 
   func test_startRound_onlyBetweenTwoRounds() {
     var series = Series()
-    var started: [Bool] = []
+    var started = [series.startRound() ? "yes" : "no"]
 
-    started.append(series.startRound())
     for _ in 1...3 {
       series.record(game("OXO/XOX/XOX"))
-      started.append(series.startRound())
-      started.append(series.startRound())
+      let first = series.startRound() ? "yes" : "no"
+      let second = series.startRound() ? "yes" : "no"
+      started.append("\(first) \(second)")
     }
 
-    XCTAssertEqual(started, [false, true, false, true, false, false, false])
+    XCTAssertEqual(started, ["no", "yes no", "yes no", "no no"])
     XCTAssertFalse(series.isRoundUnderWay)
   }
 
   func test_mostRounds_winTheSeries() {
-    XCTAssertEqual(["111", "121", "=1="].map(winner), [.one, .one, .one])
-    XCTAssertEqual(["212", "2=="].map(winner), [.two, .two])
+    XCTAssertEqual(["111", "121", "=1="].map(winner), ["one", "one", "one"])
+    XCTAssertEqual(["212", "2=="].map(winner), ["two", "two"])
   }
 
   func test_levelSeries_hasNoWinner() {
-    XCTAssertEqual(["12=", "==="].map(winner), [nil, nil])
+    XCTAssertEqual(["12=", "==="].map(winner), ["nil", "nil"])
   }
 
   func test_seriesThatGoesOn_hasNoWinner() {
-    XCTAssertEqual(["", "1", "11"].map(winner), [nil, nil, nil])
+    XCTAssertEqual(["", "1", "11"].map(winner), ["nil", "nil", "nil"])
   }
 
   func test_numberOfRounds_isAnyFromOne() {
-    XCTAssertEqual(Series(rounds: 1)?.rounds, [.notPlayed])
+    let series = [-1, 0, 1, 5].map { Series(rounds: $0) }
+
     XCTAssertEqual(
-      Series(rounds: 5)?.rounds,
-      [.notPlayed, .notPlayed, .notPlayed, .notPlayed, .notPlayed]
+      series.map { $0.map(results) ?? "nil" },
+      ["nil", "nil", ".", "....."]
     )
-    XCTAssertNil(Series(rounds: 0))
-    XCTAssertNil(Series(rounds: -1))
-  }
-
-  func test_reset_isLikeANewSeriesAtEachMoment() throws {
-    let new = try XCTUnwrap(Series(rounds: 2))
-    var played = [new]
-    var series = new
-    series.record(game("XXX/OO./..."))
-    played.append(series)
-    series.startRound()
-    played.append(series)
-    series.record(game("XXX/OO./..."))
-    played.append(series)
-
-    for index in played.indices { played[index].reset() }
-
-    XCTAssertEqual(played, [new, new, new, new])
   }
 
   /// Returns who wins with rounds such as `12=`: by one, by two, and tied.
-  private func winner(_ rounds: String) -> Player? {
+  private func winner(_ rounds: String) -> String {
     var series = Series()
     for round in rounds {
       series.startRound()
@@ -142,13 +120,31 @@ final class Chapter31BestOfThreeTests: XCTestCase {
       let win = series.mark(of: winner) == .x ? "XXX/OO./..." : "OOO/XX./X.."
       series.record(game(round == "=" ? "OXO/XOX/XOX" : win))
     }
-    return series.winner
+    return series.winner.map { "\($0)" } ?? "nil"
   }
 
-  /// Returns the result of the first round with this board.
-  private func round(_ board: String) -> Round {
+  /// Returns the marks of players one and two, such as `XO`.
+  private func marks(_ series: Series) -> String {
+    series.mark(of: .one).rawValue + series.mark(of: .two).rawValue
+  }
+
+  /// Returns a character for each round of a new series with this first game.
+  private func resultsAfter(_ board: String) -> String {
     var series = Series()
     series.record(game(board))
-    return series.rounds[0]
+    return results(series)
+  }
+
+  /// Returns a character for each round, such as `1=.` if player one has won
+  /// the first of three and the second is a tie.
+  private func results(_ series: Series) -> String {
+    series.rounds.map(character).joined()
+  }
+
+  private func character(_ round: Round) -> String {
+    if round == .won(by: .one) { return "1" }
+    if round == .won(by: .two) { return "2" }
+    if round == .tie { return "=" }
+    return "."
   }
 }

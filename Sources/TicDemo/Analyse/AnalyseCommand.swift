@@ -19,6 +19,7 @@ enum AnalyseCommand {
 
     OPTIONS:
       --mover <mark>          Who is to move: x or o. (default: by the marks)
+      --row <number>          So many in a row win; boards have any size.
       --color <when>          In color: auto, always or never. (default: auto)
       -h, --help              Show help information.
 
@@ -32,7 +33,7 @@ enum AnalyseCommand {
     do {
       let arguments = try Arguments(
         arguments,
-        options: [Standing.option, ColorChoice.option]
+        options: [Standing.option, RowOption.option, ColorChoice.option]
       )
       if arguments.wantsHelp { return Outcome(output: help) }
       guard let board = arguments.words.first else {
@@ -43,8 +44,9 @@ enum AnalyseCommand {
         return .rejection("unexpected argument \(extra)", usage: usage)
       }
       let named = arguments.value(of: Standing.option.name)
-      let standing = try Standing(board, mover: named)
-      let viewModel = try BoardNotation.viewModel(showing: board)
+      let inARow = try RowOption.inARow(arguments)
+      let standing = try Standing(board, mover: named, inARow: inARow)
+      let viewModel = try BoardNotation.viewModel(showing: board, inARow)
       let analysis = Analysis(of: standing.game, mover: standing.mover)
       let isColored = ColorChoice(arguments).isColored(in: environment)
       let report =

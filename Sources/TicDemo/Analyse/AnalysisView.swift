@@ -15,7 +15,7 @@ enum AnalysisView {
   {
     var canvas = TextView.board(of: viewModel, style: style)
     for move in analysis.moves {
-      draw(move, isBest: move == analysis.best, on: &canvas)
+      draw(move, isBest: move == analysis.best, viewModel.size, on: &canvas)
     }
     return canvas
   }
@@ -23,14 +23,15 @@ enum AnalysisView {
   private static func draw(
     _ move: Analysis.Move,
     isBest: Bool,
+    _ size: BoardSize,
     on canvas: inout Canvas
   ) {
-    let middle = style.middle(ofCell: move.cell)
+    let middle = style.middle(ofCell: move.cell, on: size)
     for (line, (text, ink)) in lines(move, isBest: isBest).enumerated() {
       canvas.write(
         text,
         row: middle.row - 1 + line,
-        column: middle.column - (line == 2 ? 2 : 1),
+        column: middle.column - text.count / 2,
         ink: isBest ? .cursor : ink
       )
     }
@@ -42,11 +43,12 @@ enum AnalysisView {
     isBest: Bool
   ) -> [(String, Ink)] {
     let number = "\(move.cell + 1)"
-    let value = move.value > 0 ? "+\(move.value)" : "\(move.value)"
+    let value = move.value.map { $0 > 0 ? "+\($0)" : "\($0)" } ?? "?"
+    let distance = move.distance.map { "in \($0)" } ?? ""
     return [
       (isBest ? "[\(number)]" : " \(number) ", .number),
       (value.count == 1 ? " \(value)" : value, .plain),
-      ("in \(move.distance)", .dull),
+      (distance, .dull),
     ]
   }
 }

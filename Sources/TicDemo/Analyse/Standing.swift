@@ -10,14 +10,17 @@ struct Standing {
   )
 
   let game: TicModel
-  let mover: Cell
+  let mover: Mark
 
   /// Parses a board such as `XOX/.O./X..`, which a game must be able to reach.
   ///
+  /// With `inARow`, the number of marks in a row needed to win, it has any size.
   /// X begins, so the numbers of marks determine who is to move. If a mover is
   /// named, O might have begun instead.
-  init(_ text: String, mover named: String?) throws {
-    game = try BoardNotation.game(showing: text)
+  init(_ text: String, mover named: String?, inARow: Int?) throws {
+    game =
+      try inARow.map { try BoardNotation.game(showing: text, inARow: $0) }
+      ?? BoardNotation.game(showing: text)
     let x = game.grid.count { $0 == .x }
     let o = game.grid.count { $0 == .o }
     mover = named.map { $0 == "x" ? .x : .o } ?? (x == o ? .x : .o)
@@ -35,11 +38,11 @@ struct Standing {
     Arguments.Failure(description: "no game reaches \(board): \(reason)")
   }
 
-  private static func hasLine(_ player: Cell, in game: TicModel) -> Bool {
-    var alone = TicModel()
-    for (n, cell) in game.grid.enumerated() where cell == player {
+  private static func hasLine(_ player: Mark, in game: TicModel) -> Bool {
+    var alone = TicModel(size: game.size)
+    for (n, cell) in game.grid.enumerated() where cell == player.cell {
       alone.setCell(n: n, c: cell)
     }
-    return alone.updateGameStatus()
+    return alone.winningMark != nil
   }
 }

@@ -54,8 +54,7 @@ enum Picture {
   private static func board(of game: TicViewModel, left: Int) -> String {
     let size = game.size
     let marks = game.grid.enumerated().map { mark($1, index: $0, size) }
-    let lines = zip(size.lines, game.winningLines)
-      .filter { $0.1 }.map { line($0.0, size) }
+    let lines = game.completeLines.map { line($0, size) }
     let shapes = (grid(of: size) + marks + lines).filter { !$0.isEmpty }
     return """
       <g transform="translate(\(units(left)) \(units(gap)))">

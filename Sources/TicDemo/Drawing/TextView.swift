@@ -23,7 +23,7 @@ enum TextView {
     for index in viewModel.grid.indices {
       draw(cell: index, of: viewModel, on: &canvas, style)
     }
-    for (line, isMade) in zip(size.lines, viewModel.winningLines) where isMade {
+    for line in viewModel.completeLines {
       draw(Stroke(line, on: size, style), on: &canvas)
     }
     return canvas

@@ -12,14 +12,38 @@ enum BoardNotation {
     return viewModel
   }
 
-  /// Returns a game with the marks of the given board and an up-to-date status.
+  /// Returns a game with the marks of the given board.
   static func game(showing text: String) throws -> TicModel {
     var game = TicModel()
     for (n, cell) in try cells(in: text).enumerated() {
       game.setCell(n: n, c: cell)
     }
-    game.updateGameStatus()
     return game
+  }
+
+  /// Returns a game with the marks of a board of any size, such as `X..O/.X.O`.
+  static func game(showing text: String, inARow: Int) throws -> TicModel {
+    let rows = rows(in: text)
+    let size = try BoardSize(
+      rows: rows.count,
+      columns: rows[0].count,
+      inARow: inARow
+    )
+    var game = TicModel(size: size)
+    for (n, cell) in try cells(in: rows, columns: size.columns).enumerated() {
+      game.setCell(n: n, c: cell)
+    }
+    return game
+  }
+
+  /// Returns a view model of a game, given a board such as `XOX/.O./X..` or, if
+  /// it's known how many in a row win, a board of any size.
+  static func viewModel(
+    showing text: String,
+    _ inARow: Int?
+  ) throws -> TicViewModel {
+    guard let inARow else { return try viewModel(showing: text) }
+    return try viewModelOfAnySize(text, inARow: inARow)
   }
 
   /// Returns a view model of a game, given a board of any size as `X..O/.X.O`.
@@ -27,15 +51,9 @@ enum BoardNotation {
     _ text: String,
     inARow: Int
   ) throws -> TicViewModel {
-    let rows = rows(in: text)
-    let size = try BoardSize(
-      rows: rows.count,
-      columns: rows[0].count,
-      inARow: inARow
-    )
-    let viewModel = TicViewModel(size: size)
-    let cells = try cells(in: rows, columns: size.columns)
-    for (index, cell) in cells.enumerated() {
+    let game = try game(showing: text, inARow: inARow)
+    let viewModel = TicViewModel(size: game.size)
+    for (index, cell) in game.grid.enumerated() {
       viewModel.setCell(index: index, cellValue: cell)
     }
     return viewModel

@@ -22,6 +22,8 @@ let ends = [
 
 for plan in plans(of: Array(ends.indices), upTo: 3) {
   var series = Series()
+  // A game that isn't over changes nothing.
+  series.record(game("XX./OO./..."))
   var answers: [String] = []
   for n in plan {
     series.record(ends[n].game)
@@ -31,7 +33,8 @@ for plan in plans(of: Array(ends.indices), upTo: 3) {
     series.startRound()
   }
   say(
-    plan.map { ends[$0].name }.joined(separator: ", start, "),
+    "an unfinished game, "
+      + plan.map { ends[$0].name }.joined(separator: ", start, "),
     answers.joined(separator: ", ")
   )
 }
