@@ -399,7 +399,7 @@ final class BookOfThisCourseTests: SlowTestCase {
     XCTAssertLessThan(book.files.count, 140)
     XCTAssertLessThan(
       book.files.values.map(\.utf8.count).reduce(0, +),
-      4_500_000
+      5_000_000
     )
   }
 }
