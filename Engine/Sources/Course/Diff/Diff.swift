@@ -65,10 +65,14 @@ package struct Diff: Hashable, Sendable {
   ///
   /// There's an `@@` line above each hunk that has a heading, and between
   /// consecutive hunks.
-  package var source: [String] {
+  package var source: [String] { lines(mark: "@@", \.source) }
+
+  /// Returns the diff's lines as text, with a mark and the heading above each
+  /// hunk that has a heading, and a mark alone between consecutive hunks.
+  func lines(mark: String, _ text: (Line) -> String) -> [String] {
     hunks.enumerated().flatMap { index, hunk in
-      let heading = hunk.heading.map { ["@@ \($0)"] }
-      return (heading ?? (index > 0 ? ["@@"] : [])) + hunk.lines.map(\.source)
+      let heading = hunk.heading.map { ["\(mark) \($0)"] }
+      return (heading ?? (index > 0 ? [mark] : [])) + hunk.lines.map(text)
     }
   }
 

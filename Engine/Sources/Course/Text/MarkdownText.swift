@@ -70,11 +70,7 @@ package struct MarkdownText {
   /// Returns a diff's lines as text, each starting with its diff sign, such as
   /// `+`, followed by the indented code.
   private static func lines(of diff: Diff) -> [String] {
-    diff.hunks.enumerated().flatMap { index, hunk in
-      let heading = hunk.heading.map { "    ⋯ \($0)" }
-      return (heading.map { [$0] } ?? (index > 0 ? ["    ⋯"] : []))
-        + hunk.lines.map { "\($0.sign.rawValue)   \($0.text)" }
-    }
+    diff.lines(mark: "    ⋯") { "\($0.sign.rawValue)   \($0.text)" }
   }
 
   /// Returns a block quote's lines with a vertical bar at the left of each

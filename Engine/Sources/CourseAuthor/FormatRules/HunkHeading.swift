@@ -11,8 +11,7 @@ struct HunkHeading {
   /// The location of the heading, or of the hunk's first line if it's the first
   /// of its listing and has no heading.
   let location: SourceLocation
-  /// The number of lines that the heading takes, which is 1 for a bare `@@`.
-  private let lineCount: Int
+  /// Whether the hunk is the first of its listing.
   private let isFirst: Bool
 
   /// Returns the headings of all hunks in chapters' lessons.
@@ -38,12 +37,12 @@ struct HunkHeading {
     let headings = diff.headings(in: text, of: listing.path)
     return zip(diff.hunks, headings).enumerated().map { index, pair in
       let (hunk, right) = pair
-      let lineCount = index == 0 && hunk.heading == nil ? 0 : 1
+      // A heading, and any @@, is on the line above the hunk's first one.
+      let hasLine = index > 0 || hunk.heading != nil
       return HunkHeading(
         written: hunk.heading,
         right: right,
-        location: listing.fence.below(hunk.offset + 1 - lineCount),
-        lineCount: lineCount,
+        location: listing.fence.below(hunk.offset + (hasLine ? 0 : 1)),
         isFirst: index == 0
       )
     }
@@ -68,7 +67,7 @@ struct HunkHeading {
     return Amendment(
       kind: .heading,
       location: location,
-      change: .lines(lineCount, lines)
+      change: .lines(isFirst && written == nil ? 0 : 1, lines)
     )
   }
 }
