@@ -21,3 +21,11 @@ for (rows, columns) in [(2, 5), (3, 4), (4, 4), (8, 8)] {
     )
   }
 }
+
+// The computer moves even if there are too many games to play to their ends.
+let large = TicModel(size: try BoardSize(rows: 4, columns: 4, inARow: 4))
+let cell = large.nextMove(player: .x)
+say(
+  "X on \(text(large.grid, columns: 4)), 4 in a row",
+  cell.map(large.freeCells.contains) == true ? "a move" : "no move"
+)

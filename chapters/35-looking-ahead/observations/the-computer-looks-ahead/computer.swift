@@ -26,15 +26,23 @@ for board in ["X.../.O../....", "...X/..O./....", "..../.O../X..."] {
 }
 
 // A line can be completed.
-for line in try BoardSize(rows: 4, columns: 4, inARow: 4).lines {
-  for gap in line {
-    var game = TicModel(size: try BoardSize(rows: 4, columns: 4, inARow: 4))
-    for cell in line where cell != gap { game.setCell(n: cell, c: .x) }
-    let best = Analysis(of: game, mover: .x).best
-    say(
-      "X on \(text(game.grid, columns: 4)), 4 in a row",
-      "plays \(game.nextMove(player: .x) ?? -1), best \(best?.cell ?? -1), "
-        + "value \(best?.value ?? 0)"
-    )
-  }
+let size = try BoardSize(rows: 4, columns: 4, inARow: 4)
+for (index, line) in size.lines.enumerated() {
+  let gap = line[index % 4]
+  var game = TicModel(size: size)
+  for cell in line where cell != gap { game.setCell(n: cell, c: .x) }
+  let best = Analysis(of: game, mover: .x).best
+  say(
+    "X on \(text(game.grid, columns: 4)), 4 in a row",
+    "plays \(game.nextMove(player: .x) ?? -1), best \(best?.cell ?? -1), "
+      + "value \(best?.value ?? 0), in \(best?.distance ?? 0)"
+  )
 }
+
+// Nobody can know the values of this board.
+let large = TicModel(size: try BoardSize(rows: 6, columns: 6, inARow: 4))
+let values = Analysis(of: large, mover: .x).moves.map(\.value)
+say(
+  "an analysis of an empty board of 6 by 6, 4 in a row",
+  "\(values.count { $0 == nil }) moves without a value"
+)
