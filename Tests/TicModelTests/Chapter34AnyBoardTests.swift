@@ -56,13 +56,6 @@ final class Chapter34AnyBoardTests: XCTestCase {
     XCTAssertEqual(counts, [14, 10, 28, 9])
   }
 
-  func test_game_hasTheCellsOfItsSize() throws {
-    let size = try BoardSize(rows: 3, columns: 4, inARow: 3)
-
-    XCTAssertEqual(TicModel(size: size).grid.count, 12)
-    XCTAssertEqual(TicModel().grid.count, 9)
-  }
-
   func test_lineAnywhere_wins() throws {
     let size = try BoardSize(rows: 3, columns: 4, inARow: 3)
     let others = size.lines.filter { line in
@@ -75,15 +68,13 @@ final class Chapter34AnyBoardTests: XCTestCase {
   }
 
   func test_grid_isFullWithItsLastCell() throws {
-    var game = TicModel(size: try BoardSize(rows: 2, columns: 2, inARow: 2))
-    var full: [Bool] = []
-
-    for n in 0..<4 {
+    var game = TicModel(size: try BoardSize(rows: 3, columns: 4, inARow: 3))
+    let last = (0..<12).first { n in
       game.setCell(n: n, c: .x)
-      full.append(game.isGridFull)
+      return game.isGridFull
     }
 
-    XCTAssertEqual(full, [false, false, false, true])
+    XCTAssertEqual(last, 11)
   }
 
   func test_computer_takesTheLineOfFour() throws {
@@ -134,17 +125,15 @@ final class Chapter34AnyBoardTests: XCTestCase {
   func test_analysisOfALargeBoard_doesNotKnowTheValues() throws {
     let game = TicModel(size: try BoardSize(rows: 6, columns: 6, inARow: 4))
 
-    let moves = Analysis(of: game, mover: .x).moves
+    let moves = Analysis(of: game, mover: .x).moves.map { move in
+      [move.value, move.distance].map { $0.map { "\($0)" } ?? "?" }
+    }
 
-    XCTAssertEqual(moves.count, 36)
-    let values = moves.map { $0.value.map { "\($0)" } ?? "?" }
-    XCTAssertEqual(Set(values), ["?"])
-    let distances = moves.map { $0.distance.map { "\($0)" } ?? "?" }
-    XCTAssertEqual(Set(distances), ["?"])
+    XCTAssertEqual(Set(moves), [["?", "?"]])
   }
 
   func test_computer_playsOnALargeBoard() throws {
-    let game = try game("X.../..../..../....", inARow: 4)
+    let game = try game("X...../......", inARow: 2)
 
     let cell = game.nextMove(player: .o)
 

@@ -77,11 +77,14 @@ final class Chapter35LookingAheadTests: XCTestCase {
     )
     var search = DeepSearch(from: board, limit: 100)
 
-    XCTAssertEqual(search.best(), DeepSearch.Finding(cell: 15, value: nil))
+    let finding = search.best()
+
+    XCTAssertEqual(finding?.cell, 15)
+    XCTAssertNil(finding?.value)
   }
 
   func test_noBudgetMakesAValueWrong() throws {
-    let sizes = [(3, 3, 3), (2, 5, 3), (1, 5, 2), (3, 3, 2), (2, 3, 1)]
+    let sizes = [(3, 3, 3), (2, 4, 3), (1, 5, 2), (3, 3, 2), (2, 3, 1)]
     let wrong = try sizes.compactMap { rows, columns, inARow in
       try wrongValue(
         on: BoardSize(rows: rows, columns: columns, inARow: inARow)
@@ -114,25 +117,12 @@ final class Chapter35LookingAheadTests: XCTestCase {
 
     let analysis = Analysis(of: game, mover: .x)
 
+    let values = analysis.moves.map { $0.value.map { "\($0)" } ?? "?" }
     XCTAssertEqual(
-      analysis.moves.map { "\($0.cell): \($0.value.map { "\($0)" } ?? "?")" },
-      [
-        "1: 2", "2: -5", "3: -7", "4: -3", "6: 0", "7: -5", "8: 4", "9: -7",
-        "10: -7", "11: -7",
-      ]
+      values.joined(separator: " "),
+      "2 -5 -7 -3 0 -5 4 -7 -7 -7"
     )
     XCTAssertEqual(analysis.best?.cell, 8)
-  }
-
-  func test_lineOfFour_isCompletedAndAnalyzed() throws {
-    let game = try game("XXX./O.../.O../..O.", inARow: 4)
-
-    let best = Analysis(of: game, mover: .x).best
-
-    XCTAssertEqual(game.nextMove(player: .x), 3)
-    XCTAssertEqual(best?.cell, 3)
-    XCTAssertEqual(best?.value, 10)
-    XCTAssertEqual(best?.distance, 1)
   }
 
   /// Returns a game on a board such as `X..O/.X.O/..X.`.
