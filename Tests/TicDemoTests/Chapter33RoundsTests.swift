@@ -6,22 +6,22 @@ import XCTest
 
 final class Chapter33RoundsTests: XCTestCase {
   func test_twoRounds_areCountedToTheEnd() {
-    XCTAssertEqual(
-      lines(of: xWins + ["n"] + xWins),
-      [
-        "Round 1 of 2: player 1 is X, player 2 is O.",
-        "Round  Player 1  Player 2",
-        "  1       ✓         –",
-        "  2",
-        "Game over: X Wins. n starts the next round, Ctrl-D leaves.",
-        "Round 2 of 2: player 1 is O, player 2 is X.",
-        "Round  Player 1  Player 2",
-        "  1       ✓         –",
-        "  2       –         ✓",
-        "Game over: X Wins. The series is level. "
-          + "n starts a new series, Ctrl-D leaves.",
-      ]
-    )
+    let lines = lines(of: xWins + ["n"] + xWins)
+    let expected = [
+      "Round 1 of 2: player 1 is X, player 2 is O.",
+      "Round  Player 1  Player 2",
+      "  1       ✓         –",
+      "  2",
+      "Game over: X Wins. n starts the next round, Ctrl-D leaves.",
+      "Round 2 of 2: player 1 is O, player 2 is X.",
+      "Round  Player 1  Player 2",
+      "  1       ✓         –",
+      "  2       –         ✓",
+      "Game over: X Wins. The series is level. "
+        + "n starts a new series, Ctrl-D leaves.",
+    ]
+
+    XCTAssertNil(wrongLine(in: lines, expected: expected))
   }
 
   func test_nInARound_startsItAgain() {
@@ -36,16 +36,16 @@ final class Chapter33RoundsTests: XCTestCase {
   }
 
   func test_nAfterTheLastRound_startsTheSeriesAgain() {
-    XCTAssertEqual(
-      lines(of: xWins + ["n"] + xWins + ["n"] + xWins).suffix(5),
-      [
-        "Round 1 of 2: player 1 is X, player 2 is O.",
-        "Round  Player 1  Player 2",
-        "  1       ✓         –",
-        "  2",
-        "Game over: X Wins. n starts the next round, Ctrl-D leaves.",
-      ]
-    )
+    let lines = lines(of: xWins + ["n"] + xWins + ["n"] + xWins)
+    let expected = [
+      "Round 1 of 2: player 1 is X, player 2 is O.",
+      "Round  Player 1  Player 2",
+      "  1       ✓         –",
+      "  2",
+      "Game over: X Wins. n starts the next round, Ctrl-D leaves.",
+    ]
+
+    XCTAssertNil(wrongLine(in: lines.suffix(5), expected: expected))
   }
 
   /// Returns the lines between the boards and the questions of a series of two

@@ -5,22 +5,21 @@ import XCTest
 
 final class Chapter33SeriesScreenTests: XCTestCase {
   func test_table_standsBesideTheBoard() {
-    XCTAssertEqual(
-      lines(after: "1425"),
-      [
-        "                 [X]    O",
-        "",
-        "   X │ X │ 3     Round  Player 1  Player 2",
-        "  ───┼───┼───      1",
-        "   O │ O │ 6       2",
-        "  ───┼───┼───      3",
-        "   7 │[8]│ 9",
-        "",
-        "",
-        "Round 1 of 3: player 1 is X, player 2 is O.",
-        "      n new   u undo   ? help   q quit",
-      ]
-    )
+    let expected = [
+      "                 [X]    O",
+      "",
+      "   X │ X │ 3     Round  Player 1  Player 2",
+      "  ───┼───┼───      1",
+      "   O │ O │ 6       2",
+      "  ───┼───┼───      3",
+      "   7 │[8]│ 9",
+      "",
+      "",
+      "Round 1 of 3: player 1 is X, player 2 is O.",
+      "      n new   u undo   ? help   q quit",
+    ]
+
+    XCTAssertNil(wrongLine(in: lines(after: "1425"), expected: expected))
   }
 
   func test_lineBelowTheBoard_saysHowTheSeriesStands() {

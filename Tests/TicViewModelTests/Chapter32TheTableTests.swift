@@ -89,21 +89,14 @@ final class Chapter32TheTableTests: XCTestCase {
 
   func test_roundDisplay_saysWhoHasWhichMark() {
     let series = SeriesViewModel(TicViewModel())
-    var sentences = [series.roundDisplay]
+    let round1 = "Round 1 of 3: player 1 is X, player 2 is O."
+    let round2 = "Round 2 of 3: player 1 is O, player 2 is X."
 
+    XCTAssertEqual(series.roundDisplay, round1)
     xWins.forEach { series.game.play($0) }
-    sentences.append(series.roundDisplay)
+    XCTAssertEqual(series.roundDisplay, round1)
     series.startRound()
-    sentences.append(series.roundDisplay)
-
-    XCTAssertEqual(
-      sentences,
-      [
-        "Round 1 of 3: player 1 is X, player 2 is O.",
-        "Round 1 of 3: player 1 is X, player 2 is O.",
-        "Round 2 of 3: player 1 is O, player 2 is X.",
-      ]
-    )
+    XCTAssertEqual(series.roundDisplay, round2)
   }
 
   func test_message_saysWhoHasWonTheSeries() throws {
