@@ -140,21 +140,6 @@ final class Chapter34AnyBoardTests: XCTestCase {
     XCTAssertEqual(cell.map(game.freeCells.contains), true)
   }
 
-  /// Returns a game on a board such as `X..O/.X.O/..X.`.
-  private func game(_ board: String, inARow: Int) throws -> TicModel {
-    let rows = board.split(separator: "/")
-    let size = try BoardSize(
-      rows: rows.count,
-      columns: rows[0].count,
-      inARow: inARow
-    )
-    var game = TicModel(size: size)
-    for (n, mark) in rows.joined().enumerated() {
-      game.setCell(n: n, c: Cell(rawValue: "\(mark)") ?? .b)
-    }
-    return game
-  }
-
   /// Returns all sizes with that many rows and columns at most.
   private func sizes(upTo most: Int) throws -> [BoardSize] {
     try (1...most).flatMap { rows in

@@ -125,15 +125,6 @@ final class Chapter35LookingAheadTests: XCTestCase {
     XCTAssertEqual(analysis.best?.cell, 8)
   }
 
-  /// Returns a game on a board such as `X..O/.X.O/..X.`.
-  private func game(_ text: String, inARow: Int) throws -> TicModel {
-    var game = TicModel(size: try board(text, inARow: inARow).size)
-    for (n, mark) in text.filter({ $0 != "/" }).enumerated() {
-      game.setCell(n: n, c: Cell(rawValue: "\(mark)") ?? .b)
-    }
-    return game
-  }
-
   /// Returns the first position in which a search and plain minimax differ.
   private func wrongValue(on size: BoardSize) -> String? {
     var truth = TableMinimax(scale: .distance)
@@ -155,18 +146,9 @@ final class Chapter35LookingAheadTests: XCTestCase {
   ///
   /// X is to move if both have the same number of marks, and otherwise O.
   private func board(_ text: String, inARow: Int) throws -> Board {
-    let rows = text.split(separator: "/")
-    let grid = rows.joined().map { Cell(rawValue: "\($0)") ?? .b }
-    let isX = grid.count { $0 == .x } == grid.count { $0 == .o }
-    return Board(
-      grid,
-      size: try BoardSize(
-        rows: rows.count,
-        columns: rows[0].count,
-        inARow: inARow
-      ),
-      mover: isX ? .x : .o
-    )
+    let game = try game(text, inARow: inARow)
+    let isX = game.grid.count { $0 == .x } == game.grid.count { $0 == .o }
+    return game.board(for: isX ? .x : .o)
   }
 }
 
