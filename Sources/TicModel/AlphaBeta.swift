@@ -11,8 +11,7 @@ struct AlphaBeta: Search {
     var best: (cell: Int, value: Int)?
     for cell in board.freeCells {
       let low = best?.value ?? -Int.max
-      let next = board.playing(cell)
-      let value = -value(of: next, above: -Int.max, below: -low)
+      let value = -value(of: board.playing(cell), above: -Int.max, below: -low)
       if value > low { best = (cell, value) }
     }
     return best?.cell
@@ -39,8 +38,10 @@ struct AlphaBeta: Search {
     if let result = board.result(on: scale) { return result }
     var best = low
     for cell in board.freeCells {
-      let next = board.playing(cell)
-      best = max(best, -value(of: next, above: -high, below: -best))
+      best = max(
+        best,
+        -value(of: board.playing(cell), above: -high, below: -best)
+      )
       if best >= high { break }
     }
     return best

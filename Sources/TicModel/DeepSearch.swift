@@ -11,7 +11,7 @@ struct DeepSearch {
 
   /// Returns the number of boards that a search may visit to choose one move.
   ///
-  /// With this limit, a search looks at no more than two million lines.
+  /// All of them together have two million lines, however many one of them has.
   static func limit(for size: BoardSize) -> Int {
     2_000_000 / size.lines.count
   }
@@ -61,7 +61,7 @@ struct DeepSearch {
         depth: depth - 1,
         below: -best.value
       )
-      if best.improves(with: reply) { cell = next }
+      if best.consider(reply) { cell = next }
     }
     return Finding(cell: cell, value: best.known)
   }
@@ -89,13 +89,8 @@ struct DeepSearch {
     var best = Best(above: low)
     for cell in order where moves >> UInt64(cell) & 1 == 1 {
       let next = board.playing(cell)
-      best.improves(
-        with: value(
-          of: next,
-          depth: depth - 1,
-          above: -high,
-          below: -best.value
-        )
+      best.consider(
+        value(of: next, depth: depth - 1, above: -high, below: -best.value)
       )
       if best.value >= high { break }
     }
@@ -114,16 +109,16 @@ extension DeepSearch {
     /// The best value, or `nil` if it might be one that isn't known.
     var known: Int? { value == 0 && !isKnown ? nil : value }
 
-    /// Starts with a value that's already certain.
+    /// Starts with the value that has to be exceeded.
     init(above low: Int) {
       value = low
     }
 
-    /// Takes the value of the opponent's reply into account.
+    /// Takes the opponent's value after a move into account.
     ///
-    /// - Returns: Whether it's better than all before.
+    /// - Returns: Whether the move is better than all before.
     @discardableResult
-    mutating func improves(with reply: Int?) -> Bool {
+    mutating func consider(_ reply: Int?) -> Bool {
       if reply == nil { isKnown = false }
       let new = -(reply ?? 0)
       guard new > value else { return false }

@@ -133,8 +133,8 @@ public struct TicModel: Equatable, Sendable {
   /// or if `player` is a blank.
   ///
   /// - Complexity: Looks at all boards that can change the result, one in thirty
-  ///   if nine cells are free. With more free cells, looks at two million lines
-  ///   at most.
+  ///   if nine cells are free. With more free cells, looks at boards with two
+  ///   million lines in all, at most.
   public func nextMove(player: Cell) -> Int? {
     Mark(player).flatMap { advice(for: $0)?.cell }
   }
