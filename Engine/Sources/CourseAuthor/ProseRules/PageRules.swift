@@ -45,7 +45,9 @@ struct PageRules: Sendable {
       return code.isEmpty
         ? found
         : mistakes(in: passage, of: chapter, known.adding(code, to: chapter))
-    } + ClaimOrderRules(course: course).mistakes(in: lesson)
+    }
+      + ClaimOrderRules(course: course).mistakes(in: lesson)
+      + TestClassRules(course: course).mistakes(in: chapter)
   }
 
   /// Returns whether a passage belongs to an answer whose listings couldn't be
