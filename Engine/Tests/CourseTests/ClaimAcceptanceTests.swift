@@ -17,7 +17,8 @@ final class ClaimAcceptanceTests: XCTestCase {
     let claims = kinds.enumerated().map { index, kind in
       Claim(
         kind: kind,
-        location: SourceLocation(path: "README.md", line: index + 1)
+        location: SourceLocation(path: "README.md", line: index + 1),
+        lines: kind.lines
       )
     }
     return ClaimAcceptance(of: claims, given: verdict)
@@ -31,7 +32,7 @@ final class ClaimAcceptanceTests: XCTestCase {
   ) -> String {
     let acceptance = acceptance(kinds, verdict)
     XCTAssertNil(acceptance.rejection, file: file, line: line)
-    let old = kinds.map(\.source).joined(separator: "\n")
+    let old = kinds.map { "> \($0.source)" }.joined(separator: "\n")
     return acceptance.amendments.applied(to: old)
   }
 

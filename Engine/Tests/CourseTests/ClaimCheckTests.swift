@@ -8,7 +8,7 @@ import XCTest
 final class ClaimCheckTests: XCTestCase {
   private func claims(_ lines: String...) throws -> [Claim] {
     try lines.enumerated().compactMap { index, line in
-      try Claim(line, at: SourceLocation(path: "README.md", line: index + 1))
+      try Claim([line], at: SourceLocation(path: "README.md", line: index + 1))
     }
   }
 

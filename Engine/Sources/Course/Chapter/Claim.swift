@@ -30,6 +30,27 @@ package struct Claim: Hashable, Sendable {
 
   package let kind: Kind
   package let location: SourceLocation
+  /// The lines of the lesson's block quote that the claim consists of.
+  ///
+  /// A claim with a long message has several lines.
+  package let lines: [String]
+
+  /// The message that the claim quotes, by the lines on which the lesson shows
+  /// it, or an empty array if the claim has no message.
+  package var messageLines: [String] {
+    let codes = Inline.pieces(of: lines).compactMap(\.code)
+    return switch kind {
+    case .doesNotCompile: codes
+    case .fails, .crashes: Array(codes.dropFirst())
+    case .timesOut, .passes, .runsNothing, .open: []
+    }
+  }
+
+  /// The claim with its message shown by lines, or `nil` if the message is
+  /// short enough for one line or shown by lines already.
+  package var brokenIntoLines: [String]? {
+    lines.count == 1 && kind.lines.count > 1 ? kind.lines : nil
+  }
 
   /// Whether the claim states that the code doesn't compile.
   package var isOfCompileError: Bool {
@@ -48,22 +69,55 @@ package struct Claim: Hashable, Sendable {
 }
 
 extension Claim {
-  /// Parses a claim from a line of a block quote, or returns `nil` if the line
-  /// isn't a claim.
+  /// Parses the claims in the lines of a block quote, in order.
   ///
-  /// - Throws: `Mistake` if the line starts like a claim but isn't a valid one.
+  /// A line that starts with a code span continues the message of the claim
+  /// above it. Lines that aren't claims are skipped.
+  ///
+  /// - Throws: `Mistake` if a line starts like a claim but isn't a valid one.
+  package static func all(
+    in quote: [String],
+    at location: SourceLocation
+  ) throws(Mistake) -> [Claim] {
+    var claims: [Claim] = []
+    for lines in groups(of: quote) {
+      let location = location.below(lines.startIndex)
+      let claim = try Claim(Array(lines), at: location)
+      if let claim { claims.append(claim) }
+    }
+    return claims
+  }
+
+  /// Returns the lines of a block quote, each along with the lines that continue
+  /// a claim's message.
+  static func groups(of quote: [String]) -> [ArraySlice<String>] {
+    let starts = quote.indices.filter { $0 == 0 || !quote[$0].hasPrefix("`") }
+    return zip(starts, starts.dropFirst() + [quote.count]).map {
+      quote[$0..<$1]
+    }
+  }
+
+  /// Parses a claim from its lines in a block quote, or returns `nil` if the
+  /// lines aren't a claim.
+  ///
+  /// - Throws: `Mistake` if the first line starts like a claim but the lines
+  ///   aren't a valid one.
   package init?(
-    _ line: String,
+    _ lines: [String],
     at location: SourceLocation
   ) throws(Mistake) {
+    guard let line = lines.first else { return nil }
     for light in ["Red", "Green", "Amber"] {
       let prefix = "**\(light):**"
       guard line.hasPrefix(prefix) else { continue }
-      let body = line.dropFirst(prefix.count).trimmed
+      let body = [line.dropFirst(prefix.count).trimmed] + lines.dropFirst()
       guard let kind = Self.kind(light: light, body: body) else {
-        throw Mistake("this isn't a valid claim: \(line)", at: location)
+        throw Mistake(
+          "this isn't a valid claim: \(lines.joined(separator: " "))",
+          at: location
+        )
       }
-      self.init(kind: kind, location: location)
+      self.init(kind: kind, location: location, lines: lines)
       return
     }
     guard !Self.isMeant(in: line) else {
@@ -82,13 +136,12 @@ extension Claim {
     ["**Red", "**Green", "**Amber"].contains(where: line.contains)
   }
 
-  private static func kind(light: String, body: String) -> Kind? {
-    switch light {
-    case "Green" where body == "?": .open(.green)
-    case "Red" where body == "?": .open(.red)
-    case "Green": passes(body)
-    case "Amber": body == "no tests run." ? .runsNothing : nil
-    default: red(body)
+  private static func kind(light: String, body: [String]) -> Kind? {
+    switch (light, body.count) {
+    case ("Red", _): body == ["?"] ? .open(.red) : red(body)
+    case ("Green", 1): body == ["?"] ? .open(.green) : passes(body[0])
+    case ("Amber", 1): body == ["no tests run."] ? .runsNothing : nil
+    default: nil
     }
   }
 
@@ -101,7 +154,7 @@ extension Claim {
     return .passes(count)
   }
 
-  private static func red(_ body: String) -> Kind? {
+  private static func red(_ body: [String]) -> Kind? {
     var words = ""
     var codes: [String] = []
     for piece in Inline.pieces(of: body) {
@@ -113,13 +166,35 @@ extension Claim {
       case .emphasis, .strong, .link, .image: return nil
       }
     }
-    switch (words, codes.first.flatMap(TestName.init)) {
-    case ("does not compile: \0", _): return .doesNotCompile(message: codes[0])
-    case ("\0 fails: \0", let test?): return .fails(test, message: codes[1])
-    case ("\0 crashes: \0", let test?): return .crashes(test, reason: codes[1])
+    // A message starts on the claim's first line or on the next one, and all of
+    // its lines are one message.
+    words.replace(/:[ \n]\0(?:\n\0)*/, with: ": \0")
+    let test = codes.first.flatMap(TestName.init)
+    let message = codes.dropFirst().joined()
+    switch (words, test) {
+    case ("does not compile: \0", _):
+      return .doesNotCompile(message: codes.joined())
+    case ("\0 fails: \0", let test?): return .fails(test, message: message)
+    case ("\0 crashes: \0", let test?): return .crashes(test, reason: message)
     case ("\0 times out.", let test?): return .timesOut(test)
     default: return nil
     }
+  }
+}
+
+extension Markdown.Block {
+  /// The claims in the block, or an empty array if it's not a block quote that
+  /// consists of valid claims.
+  package var claims: [Claim] {
+    guard case .quote(let lines) = kind else { return [] }
+    return (try? Claim.all(in: lines, at: location)) ?? []
+  }
+}
+
+extension Inline {
+  /// The text of a code span, or `nil` for any other piece.
+  fileprivate var code: String? {
+    if case .code(let code) = kind { code } else { nil }
   }
 }
 
@@ -140,30 +215,57 @@ extension Claim.Kind: CustomStringConvertible {
     }
   }
 
-  /// The claim as a line of Markdown in a lesson's block quote.
+  /// The claim as Markdown on one line, without the `>` of a block quote.
   package var source: String {
+    ([opening] + [message].compactMap(\.self).map(Inline.codeSpan))
+      .joined(separator: " ")
+  }
+
+  /// The code spans in the claim: the test's name and the whole message, as far
+  /// as the claim has them.
+  package var codeSpans: [String] {
+    Inline.pieces(of: source).compactMap(\.code)
+  }
+
+  /// The claim as lines of Markdown, without the `>` of a block quote.
+  ///
+  /// A long message starts on a line of its own.
+  package var lines: [String] {
+    let message = message.map(MessageLines.lines) ?? []
+    return message.count > 1
+      ? [opening] + message.map(Inline.codeSpan) : [source]
+  }
+
+  /// The beginning of the claim, or the whole claim if it has no message.
+  private var opening: String {
     switch self {
-    case .doesNotCompile(let message):
-      "> **Red:** does not compile: \(Inline.codeSpan(message))"
-    case .fails(let test, let message):
-      "> **Red:** `\(test)` fails: \(Inline.codeSpan(message))"
-    case .crashes(let test, let reason):
-      "> **Red:** `\(test)` crashes: \(Inline.codeSpan(reason))"
-    case .timesOut(let test): "> **Red:** `\(test)` times out."
-    case .passes: "> **Green:** \(self)."
-    case .runsNothing: "> **Amber:** no tests run."
-    case .open(.green): "> **Green:** ?"
-    case .open: "> **Red:** ?"
+    case .doesNotCompile: "**Red:** does not compile:"
+    case .fails(let test, _): "**Red:** `\(test)` fails:"
+    case .crashes(let test, _): "**Red:** `\(test)` crashes:"
+    case .timesOut(let test): "**Red:** `\(test)` times out."
+    case .passes: "**Green:** \(self)."
+    case .runsNothing: "**Amber:** no tests run."
+    case .open(.green): "**Green:** ?"
+    case .open: "**Red:** ?"
+    }
+  }
+
+  private var message: String? {
+    switch self {
+    case .doesNotCompile(let message), .fails(_, let message),
+      .crashes(_, let message):
+      message
+    case .timesOut, .passes, .runsNothing, .open: nil
     }
   }
 
   /// Whether the claim can be written in a lesson and parsed again.
   ///
-  /// A claim whose message has several lines can't be written, because a code
+  /// A claim whose message contains line feeds can't be written, because a code
   /// span must fit on one line.
   package var canBeWritten: Bool {
     let start = SourceLocation(path: "", line: 1)
-    let read = try? Claim(String(source.dropFirst(2)), at: start)
+    let read = try? Claim(lines, at: start)
     return read?.kind == self && !source.contains(where: \.isNewline)
   }
 }

@@ -154,20 +154,16 @@ extension Phase {
   private static func indexOfClaimAboveStub(
     in blocks: ArraySlice<Markdown.Block>
   ) -> Int? {
-    func claims(in block: Markdown.Block) -> [Claim] {
-      guard case .quote(let lines) = block.kind else { return [] }
-      let claims = lines.map { try? Claim($0, at: block.location) }
-      return claims.contains(nil) ? [] : claims.compactMap { $0 }
-    }
     let claim = blocks.firstIndex { block in
-      let claims = claims(in: block)
-      return !claims.isEmpty
-        && claims.allSatisfy { $0.isOfCompileError || $0.kind == .open(.red) }
+      !block.claims.isEmpty
+        && block.claims.allSatisfy {
+          $0.isOfCompileError || $0.kind == .open(.red)
+        }
     }
     guard let claim else { return nil }
-    let isOpen = claims(in: blocks[claim]).contains { $0.kind == .open(.red) }
+    let isOpen = blocks[claim].claims.contains { $0.kind == .open(.red) }
     let hasStub = blocks[(claim + 1)...].contains { block in
-      if isOpen, !claims(in: block).isEmpty { return true }
+      if isOpen, !block.claims.isEmpty { return true }
       guard case .code(let language, _) = block.kind else { return false }
       return ["swift", "diff"].contains(language)
     }

@@ -127,16 +127,13 @@ extension Phase.Part {
     in lines: [String],
     of block: Markdown.Block
   ) throws(Mistake) -> [Claim] {
-    var claims: [Claim] = []
-    for (offset, line) in lines.enumerated() {
-      let claim = try Claim(line, at: block.location.below(offset))
-      if let claim { claims.append(claim) }
-    }
-    guard claims.isEmpty || claims.count == lines.count(where: { !$0.isBlank })
+    let claims = try Claim.all(in: lines, at: block.location)
+    let lineCount = claims.map(\.lines.count).reduce(0, +)
+    guard claims.isEmpty || lineCount == lines.count(where: { !$0.isBlank })
     else {
       throw block.mistake(
         "a block quote that contains a claim must contain nothing but claims, "
-          + "with one claim per line"
+          + "and each of them starts on a new line"
       )
     }
     return claims

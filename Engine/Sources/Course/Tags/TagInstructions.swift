@@ -37,7 +37,7 @@ struct TagInstructions {
   private static func item(_ claim: Claim.Kind) -> [String] {
     let items = [200, 100, 50].map { limit in
       MarkdownWrapping.lines(
-        of: "- " + claim.shortened(to: limit).source.dropFirst(2),
+        of: "- " + claim.shortened(to: limit).source,
         indent: "  "
       )
     }

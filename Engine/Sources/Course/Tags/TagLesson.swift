@@ -100,7 +100,9 @@ struct TagLesson {
     case .start, .answer: nil
     case .end: chapter.page.lines.firstIndex(of: "## What we learned")
     case .after:
-      (state.phase?.claims.last?.location).map { Self.index(of: $0) + 1 }
+      (state.phase?.claims.last).map { claim in
+        Self.index(of: claim.location) + claim.lines.count
+      }
     }
   }
 

@@ -76,22 +76,35 @@ package struct MarkdownText {
   /// Returns a block quote's lines with a vertical bar at the left of each
   /// line.
   ///
-  /// Each claim starts on a new line.
+  /// Each claim starts on a new line, and so does each line of its message.
   private static func quotation(of lines: [String], width: Int) -> [String] {
     let bar = "│ "
     let width = max(1, width - bar.count)
-    let isClaims = lines.allSatisfy { $0.hasPrefix("**") }
-    // A claim quotes a message, which may be as long as a page.
+    let isClaims = lines.first?.hasPrefix("**") ?? false
     let text =
       isClaims
-      ? lines.flatMap { MarkdownText($0.cut(at: 238), width: width).paragraphs }
-        .flatMap(\.self)
+      ? claims(in: lines, width: width)
       : Array(
         MarkdownText(lines.joined(separator: "\n"), width: width).paragraphs
           .joined(separator: [""])
       )
     return text.map { bar + $0 }
   }
+
+  /// Returns claims, with at most a few lines of each.
+  ///
+  /// A claim quotes a message, which may be as long as a page.
+  private static func claims(in quote: [String], width: Int) -> [String] {
+    Claim.groups(of: quote).flatMap { claim in
+      let shown = claim.prefix(mostLinesOfClaim)
+      let rest = claim.count > shown.count ? ["…"] : []
+      return (shown + rest).flatMap { line in
+        MarkdownText(line.cut(at: 238), width: width).paragraphs
+      }
+    }.flatMap(\.self)
+  }
+
+  private static let mostLinesOfClaim = 9
 
   /// Returns the paragraphs that represent an image: its caption, preceded by a
   /// drawing if the image is a picture of boards.

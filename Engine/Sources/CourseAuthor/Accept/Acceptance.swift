@@ -40,12 +40,14 @@ package struct Acceptance: Sendable {
   /// - Parameters:
   ///   - chapters: The numbers of the chapters to check, or `nil` to check all
   ///     chapters.
+  ///   - pagesOnly: Whether to find only the corrections that need no build.
   ///   - report: A closure that's called with the progress after each state, on
   ///     any thread.
   /// - Returns: The corrections to write, and the mistakes that the author has
   ///   to resolve.
   package func findings(
     chapters: Set<Int>?,
+    pagesOnly: Bool = false,
     report: @escaping @Sendable (Prover.Progress) -> Void = { _ in }
   ) -> Finding {
     let reading = WholeCourse.read(root: root)
@@ -53,6 +55,30 @@ package struct Acceptance: Sendable {
     let states = (course.states + course.answers).filter {
       $0.phase != nil && chapters?.contains($0.chapter) ?? true
     }
+    var all = Finding(rejections: reading.mistakes)
+    if pagesOnly {
+      all.amendments = states.flatMap { state in
+        ClaimAcceptance.layouts(of: state.phase?.claims ?? [])
+      }
+    } else {
+      addResults(of: states, in: course, to: &all, report: report)
+    }
+    all.amendments += HunkHeading.all(in: course, chapters: chapters)
+      .compactMap(\.amendment)
+    addFiles(of: course, chapters, to: &all)
+    guard course.isWhole, !pagesOnly else { return all }
+    addPictures(of: course, chapters, to: &all)
+    all.end = course.end
+    return all
+  }
+
+  /// Adds to the finding what differs from the actual results in each state.
+  private func addResults(
+    of states: [State],
+    in course: WholeCourse,
+    to all: inout Finding,
+    report: @escaping @Sendable (Prover.Progress) -> Void
+  ) {
     let order = Self.fromBothEnds(states)
     let done = Mutex(0)
     let work = order.map { state in
@@ -75,7 +101,6 @@ package struct Acceptance: Sendable {
         return try finding.get()
       }
     }
-    var all = Finding(rejections: reading.mistakes)
     for (result, state) in zip(Parallel.results(of: work), order) {
       switch result {
       case .success(let finding):
@@ -92,13 +117,6 @@ package struct Acceptance: Sendable {
         )
       }
     }
-    all.amendments += HunkHeading.all(in: course, chapters: chapters)
-      .compactMap(\.amendment)
-    addFiles(of: course, chapters, to: &all)
-    guard course.isWhole else { return all }
-    addPictures(of: course, chapters, to: &all)
-    all.end = course.end
-    return all
   }
 
   /// Writes the corrections, deletes unused pictures, and copies the program at

@@ -12,6 +12,8 @@ package struct Amendment: Hashable, Sendable {
     case count
     /// A message from the compiler or an assertion, as quoted in a claim.
     case wording
+    /// The lines on which a claim shows a long message.
+    case layout
     /// The output shown for a command in a console block.
     case output
     /// An open claim, which the author wrote as a question mark.

@@ -33,6 +33,7 @@ struct ClaimAcceptance {
   ///   - stub: Where the step's stub is.
   init(of claims: [Claim], given verdict: Verdict, stub: Stub = .none) {
     guard let mistake = ClaimCheck.mistake(in: claims, against: verdict) else {
+      amendments = Self.layouts(of: claims)
       return
     }
     if let last = claims.last,
@@ -52,13 +53,23 @@ struct ClaimAcceptance {
     }
     amendments = zip(claims, kinds).compactMap { claim, kinds in
       kinds == [claim.kind]
-        ? nil
+        ? claim.layout
         : Amendment(
           kind: claim.kind.amendmentKind,
           location: claim.location,
-          change: .lines(1, kinds.map(\.source))
+          change: .lines(
+            claim.lines.count,
+            kinds.flatMap(\.lines).map { "> \($0)" }
+          )
         )
     }
+  }
+
+  /// Returns the corrections that show long messages by lines.
+  ///
+  /// They don't depend on the verdict.
+  static func layouts(of claims: [Claim]) -> [Amendment] {
+    claims.compactMap(\.layout)
   }
 
   /// Returns the reason why a verdict doesn't fit the step's stub, or `nil` if
@@ -195,6 +206,20 @@ struct ClaimAcceptance {
   private static func unique(_ messages: [String]) -> [String] {
     var seen: Set<String> = []
     return messages.filter { seen.insert($0).inserted }
+  }
+}
+
+extension Claim {
+  /// A correction that shows the claim's message by lines, or `nil` if it needs
+  /// none.
+  fileprivate var layout: Amendment? {
+    brokenIntoLines.map { lines in
+      Amendment(
+        kind: .layout,
+        location: location,
+        change: .lines(1, lines.map { "> \($0)" })
+      )
+    }
   }
 }
 

@@ -72,7 +72,7 @@ struct PhaseParts {
     case .words(let block): prose.parts(of: [block])
     case .console(let console, _): [terminal(console)]
     case .claims(let claims, _):
-      [HTML(.ul, [.class: "claims"]) { claims.map { card($0.kind) } }]
+      [HTML(.ul, [.class: "claims"]) { claims.map(card) }]
     case .hint(let hint):
       [Prose.fold(hint.title) { prose.parts(of: hint.blocks) }]
     }
@@ -94,23 +94,19 @@ struct PhaseParts {
 
   /// Returns a list item that shows a claim in the color of the claim's light
   /// (red, amber, or green).
-  private func card(_ claim: Claim.Kind) -> HTML {
-    HTML(.li, [.class: "claim \(claim.light.rawValue)"]) {
-      HTML(.b) { claim.light.rawValue.capitalized }
+  private func card(_ claim: Claim) -> HTML {
+    let light = claim.kind.light.rawValue
+    return HTML(.li, [.class: "claim \(light)"]) {
+      HTML(.b) { light.capitalized }
       " "
-      switch claim {
-      case .doesNotCompile(let text):
-        "does not compile: "
-        HTML(.code) { text }
-      case .fails(let test, let text):
-        "\(test) fails: "
-        HTML(.code) { text }
-      case .crashes(let test, let text):
-        "\(test) crashes: "
-        HTML(.code) { text }
+      switch claim.kind {
+      case .doesNotCompile: "does not compile: "
+      case .fails(let test, _): "\(test) fails: "
+      case .crashes(let test, _): "\(test) crashes: "
       case .timesOut, .passes, .runsNothing: "\(claim)."
       case .open: "?"
       }
+      claim.messageLines.map { HTML(.code, text: $0) }
       " "
       HTML(.small) { isProved ? "proved" : "claimed" }
     }

@@ -20,7 +20,10 @@ struct ChapterRules {
       check(step)
       checkWrongPrograms(of: step, in: chapter)
     }
-    chapter.phases.forEach { checkPaths(of: $0) }
+    chapter.phases.forEach { phase in
+      checkPaths(of: phase)
+      checkMessages(of: phase)
+    }
     chapter.answers.forEach { check($0) }
     checkAsides(of: chapter)
     checkObservations(of: chapter)
@@ -158,6 +161,17 @@ struct ChapterRules {
           + "changes to a file in one listing per state, and separate the "
           + "hunks with @@",
         at: listing.location
+      )
+    }
+  }
+
+  /// Reports each claim with a long message on one line, which nobody reads to
+  /// its end.
+  private mutating func checkMessages(of phase: Phase) {
+    for claim in phase.claims where claim.brokenIntoLines != nil {
+      reject(
+        "the message of this claim is long. `kata accept` shows it by lines",
+        at: claim.location
       )
     }
   }

@@ -125,19 +125,28 @@ extension WholeCourse {
 
 extension Markdown {
   /// The lines of the page, with each comment meant for `kata verify` replaced
-  /// by an empty line.
+  /// by an empty line, and each claim on its first line.
   fileprivate var linesWithoutMarks: [String] {
     var lines = lines
-    for mark in marks { lines[mark.line - location.line] = "" }
+    for block in allBlocks {
+      let start = block.location.line - location.line
+      if block.isMark { lines[start] = "" }
+      for claim in block.claims {
+        let first = claim.location.line - location.line
+        for line in claim.lines.indices { lines[first + line] = "" }
+        lines[first] = "> " + claim.kind.source
+      }
+    }
     return lines
   }
 
-  private var marks: [SourceLocation] {
+  /// The blocks of the page, including those in folds.
+  private var allBlocks: [Markdown.Block] {
     blocks.flatMap { block in
-      switch block.kind {
-      case .mark: [block.location]
-      case .fold(_, let page): page.marks
-      default: [SourceLocation]()
+      if case .fold(_, let page) = block.kind {
+        page.allBlocks
+      } else {
+        [block]
       }
     }
   }

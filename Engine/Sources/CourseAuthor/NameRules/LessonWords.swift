@@ -111,6 +111,7 @@ extension Markdown.Block {
     switch kind {
     case .code, .mark: []
     case .fold(_, let page): page.blocks.flatMap(\.codeSpans)
+    case .quote where !claims.isEmpty: claims.flatMap(\.kind.codeSpans)
     case .heading, .quote, .paragraph, .list, .table:
       Inline.pieces(of: source).spans.map(\.code)
     }

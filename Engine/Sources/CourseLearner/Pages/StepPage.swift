@@ -1,6 +1,7 @@
 package import CourseBuild
 package import Course
 package import CourseJudge
+import CoursePlatform
 
 /// The page that shows a step to the learner, one part at a time: test, code,
 /// and refactoring.
@@ -204,8 +205,15 @@ extension StepPlace {
     let listings = phase.listings.flatMap { listing in
       Markdown(listing.source.joined(separator: "\n")).blocks
     }
-    let claims = phase.claims.map { "- \($0)" }.joined(separator: "\n")
-    return title + phase.prose + listings + Markdown(claims).blocks
+    return title + phase.prose + listings + phase.claims.flatMap(blocks)
       + phase.afterword
+  }
+  /// Returns a claim as a list item, with a long message in a block below it.
+  private static func blocks(of claim: Claim) -> [Markdown.Block] {
+    let lines = claim.messageLines
+    guard lines.count > 1 else { return Markdown("- \(claim)").blocks }
+    let opening = claim.description.dropLast(lines.joined().count).trimmed
+    return Markdown("- \(opening)").blocks
+      + Markdown("```text\n\(lines.joinedLines)```").blocks
   }
 }

@@ -11,7 +11,14 @@ struct AcceptCommand: Subcommand {
     name: "accept",
     abstract: "Update the lessons' claims, output, and pictures, and the "
       + "sample game.",
-    arguments: [.chapters(to: "write")]
+    arguments: [.chapters(to: "write")],
+    options: [
+      .init(
+        name: "pages",
+        help: "Update only what needs no build: the lines of long messages, "
+          + "the headings of hunks, and files shown whole."
+      )
+    ]
   )
 
   func run(
@@ -34,6 +41,7 @@ struct AcceptCommand: Subcommand {
     reporter.start()
     let finding = acceptance.findings(
       chapters: chapters,
+      pagesOnly: arguments.has("pages"),
       report: reporter.report
     )
     terminal.redraw("")
