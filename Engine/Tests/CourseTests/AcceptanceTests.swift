@@ -26,7 +26,8 @@ final class AcceptanceTests: XCTestCase {
         """
     ).changing(
       "> **Red:** does not compile",
-      to: "<!-- no chaff for `test_newScore_isZero`: the other adds it -->\n"
+      to: "<!-- several failing tests: two scores are compared -->\n\n"
+        + "<!-- no chaff for `test_newScore_isZero`: the other adds it -->\n"
         + "\n<!-- no chaff for `test_twoScores_areTwo`: it adds the other -->\n"
         + "\n> **Red:** does not compile"
     ).changing(

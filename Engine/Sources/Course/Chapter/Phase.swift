@@ -50,6 +50,9 @@ package struct Phase: Sendable {
   /// The tests in the phase's listings that no chaff needs to be caught by
   /// alone.
   package let excusedTests: [ExcusedTest]
+  /// The author's reason why several tests fail in the phase, or `nil` if the
+  /// author states none.
+  package let severalTests: SeveralTests?
 
   /// The phase's prose above its first listing.
   package var prose: [Markdown.Block] {

@@ -30,7 +30,8 @@ extension Phase {
       kind: kind,
       location: location,
       parts: parts,
-      excusedTests: blocks.compactMap(ExcusedTest.init)
+      excusedTests: blocks.compactMap(ExcusedTest.init),
+      severalTests: blocks.lazy.compactMap(SeveralTests.init).first
     )
   }
 

@@ -70,7 +70,7 @@ struct ClaimOrderRules {
 extension Claim {
   /// The test that fails, crashes, or hangs according to the claim, or `nil` if
   /// the claim doesn't name a test.
-  fileprivate var test: TestName? {
+  var test: TestName? {
     switch kind {
     case .fails(let test, _), .crashes(let test, _), .timesOut(let test): test
     case .doesNotCompile, .passes, .runsNothing, .open: nil

@@ -48,6 +48,7 @@ struct PageRules: Sendable {
     }
       + ClaimOrderRules(course: course).mistakes(in: lesson)
       + TestClassRules(course: course).mistakes(in: chapter)
+      + FailingTestRules(course: course).mistakes(in: chapter)
   }
 
   /// Returns whether a passage belongs to an answer whose listings couldn't be
