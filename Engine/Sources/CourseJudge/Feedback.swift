@@ -32,6 +32,8 @@ package struct Feedback: Sendable {
       "A test is flaky: its result varies even though the files don't change."
     case .noNewTest where judgement.own.isCompileError:
       "Your tests don't compile. Fix them first:"
+    case .noNewTest where judgement.kind == .pinning:
+      "There's no new test yet. Write one that passes at once: that's the point."
     case .noNewTest:
       "There's no new test yet. Write one now."
     case .testsProveNothing(let before):
@@ -80,6 +82,9 @@ package struct Feedback: Sendable {
         + " can't be graded."
     case .chaffsMissed(let sentences):
       "Your tests let \(sentences.count.of("wrong program")) through."
+    case .pinsMissing(let sentences):
+      "Now record what the code does: your tests let "
+        + "\(sentences.count.of("wrong program")) through."
     case .codeFails:
       codeFails(judgement)
     case .codeFailsReference:
@@ -147,6 +152,9 @@ package struct Feedback: Sendable {
       return "Older tests fail now. Make them pass again."
     }
     if judgement.newTests.isEmpty { return "Make the tests pass again." }
+    if judgement.kind == .pinning {
+      return "Your new test fails with your program, but not with the lesson's."
+    }
     return judgement.ahead.contains { !$0.isSoon }
       ? "Make the test pass if it checks the behavior that you want."
       : "Make it pass: the test is good."
@@ -154,12 +162,17 @@ package struct Feedback: Sendable {
 
   private static func done(_ judgement: Judgement) -> String {
     switch judgement.kind {
-    case .cycle where !judgement.alreadyCovered.isEmpty:
+    case .cycle where !judgement.alreadyCovered.isEmpty,
+      .pinning where !judgement.alreadyCovered.isEmpty:
       "Done. Your older tests cover this step, and your program passes them."
     case .cycle:
       judgement.hasRefactoring
         ? "Done. The lesson refactors now. You can, too, but keep the tests green."
         : "Done."
+    case .pinning:
+      "Done. Your tests record what the code does."
+        + (judgement.hasRefactoring
+          ? " Now refactor, and keep the tests green." : "")
     case .tidying:
       judgement.isUntouched
         ? "There's no test to write. Clean up the code, and keep the tests green."
@@ -281,7 +294,7 @@ package struct Feedback: Sendable {
             + "test `async` and write `await task.value`, or wait for an "
             + "expectation that the task fulfills."
         ]
-    case .chaffsMissed(let sentences):
+    case .chaffsMissed(let sentences), .pinsMissing(let sentences):
       sentences.map { "- \($0)" }
     }
   }

@@ -41,7 +41,7 @@ extension Judge {
       remark(.laterStepsSkipped(mistake), if: true)
     }
     let sawNoRed =
-      lesson.asksForTest && !memory.sawFailure
+      place.step.kind == .cycle && !memory.sawFailure
       && entry.tree.map { $0.program != tree.program } ?? false
     guard judgement.isDone else {
       // A program that was only tidied isn't ahead of its test, nor is one that
@@ -110,11 +110,11 @@ extension Judge {
   }
 
   /// Returns whether a learner's program passes the lesson's tests for a step,
-  /// or `false` if the step requires no test.
+  /// or `false` if the step requires no test that fails at first.
   private func passes(testsOf place: StepPlace, with tree: Tree) throws -> Bool
   {
+    guard place.step.kind == .cycle else { return false }
     let lesson = try course.lesson(at: place)
-    guard lesson.asksForTest else { return false }
     let lessonTests = LessonTests(
       verdictService: verdictService,
       lesson: lesson

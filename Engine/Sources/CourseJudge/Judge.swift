@@ -162,12 +162,13 @@ package struct Judge: Sendable {
         changedTestsAreAsSharp, removedTestsAreReplaced, testsCatchAsBefore,
       ]
     }
-    return first + [
-      hasNewTest, newTestsFailBefore,
+    // Tests that record what the code does pass at once.
+    let isPinning = lesson.place.step.kind == .pinning
+    return first + [hasNewTest] + (isPinning ? [] : [newTestsFailBefore]) + [
       { try newTestsAreRight(&$0, onSearch: onSearch) },
       newTestsCatchWrongPrograms, olderTestsFit, changedTestsAreAsSharp,
       removedTestsAreReplaced,
-    ] + last
+    ] + last + [pinsCatchWrongPrograms]
   }
 
   /// The service that compares a learner's program with the lesson's.

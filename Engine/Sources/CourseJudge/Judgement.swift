@@ -77,6 +77,12 @@ package struct Judgement: Sendable {
     /// The associated value contains a sentence about each program that isn't
     /// caught.
     case chaffsMissed([String])
+    /// A finding that the tests don't record what the step's code does: they
+    /// don't catch all of the wrong programs that the lesson's pins catch.
+    ///
+    /// The associated value contains a sentence about each program that isn't
+    /// caught.
+    case pinsMissing([String])
     /// A finding that new tests don't wait for a task or a thread whose assertion
     /// fails with a wrong program.
     ///
@@ -232,6 +238,7 @@ package struct Judgement: Sendable {
     case .codeFails, .codeFailsReference, .codeDiffers, .programKnowsTests,
       .lessonTestsMissing:
       .code
+    case .pinsMissing: .pin
     case .done, .ungraded: .tidying
     }
   }

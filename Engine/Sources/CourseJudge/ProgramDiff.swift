@@ -127,6 +127,6 @@ extension State {
   /// or after refactoring.
   fileprivate func isAim(of step: Step) -> Bool {
     guard case .after(step.number, let kind) = point else { return false }
-    return kind == .green || kind == .refactor || step.kind == .given
+    return [.green, .pin, .refactor].contains(kind) || step.kind == .given
   }
 }

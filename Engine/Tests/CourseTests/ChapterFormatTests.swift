@@ -94,7 +94,7 @@ final class ChapterFormatTests: XCTestCase {
     )
     for words in [last, "Now the score can grow."] {
       try assertRejected(
-        "under ### Given, ### Red, ### Green, or ### Refactor",
+        "under ### Given, ### Red, ### Green, ### Pin, or ### Refactor",
         (words, "▶`Package.swift` (deleted)")
       )
     }
@@ -499,7 +499,9 @@ final class ChapterFormatTests: XCTestCase {
     XCTAssertTrue(
       try course.reading().mistakes.contains {
         $0.location.path == path
-          && $0.message.contains("no step with a green or refactor phase named")
+          && $0.message.contains(
+            "no step with a green, pin, or refactor phase named"
+          )
       }
     )
   }

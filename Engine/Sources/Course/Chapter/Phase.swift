@@ -9,13 +9,15 @@ package struct Phase: Sendable {
     /// An `amber` phase is the first half of a red phase whose test doesn't
     /// compile yet. The `red` phase that follows adds a stub to let the test
     /// compile and fail.
-    case given, amber, red, green, refactor
+    /// A `pin` phase adds tests that pass at once, because they record what the
+    /// code does before it's changed.
+    case given, amber, red, green, pin, refactor
 
     /// The kinds of phases that have a heading in the lesson.
     ///
     /// An amber phase doesn't have a heading of its own, because it's under the
     /// heading `Red`.
-    package static let headed: [Kind] = [.given, .red, .green, .refactor]
+    package static let headed: [Kind] = [.given, .red, .green, .pin, .refactor]
 
     /// The lesson's heading for this kind of phase, such as `Red`.
     package var title: String {

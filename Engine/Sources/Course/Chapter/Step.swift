@@ -40,6 +40,8 @@ package struct Step: Sendable {
   package enum Kind: Sendable {
     /// Writing a test, and then the code that makes the test pass.
     case cycle
+    /// Writing tests that pass at once, because they record what the code does.
+    case pinning
     /// Refactoring the code without writing a test.
     case tidying
     /// No work, because the step only provides files.
@@ -49,6 +51,7 @@ package struct Step: Sendable {
   /// The kind of work that the step requires of the learner.
   package var kind: Kind {
     if phase(.red) != nil { return .cycle }
+    if phase(.pin) != nil { return .pinning }
     return phase(.refactor) == nil ? .given : .tidying
   }
 

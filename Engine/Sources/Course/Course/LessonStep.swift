@@ -52,8 +52,19 @@ package struct LessonStep: Sendable {
   /// The lesson's own solution of the step: its files after the green phase.
   package var solution: Tree { phaseTrees[.green] ?? baseline }
 
+  /// The lesson's solution along with the tests that record what it does, if
+  /// the step adds any.
+  var pinned: Tree { phaseTrees[.pin] ?? solution }
+
+  /// The test files in which the step's tests record what the solution does, or
+  /// no files if the step has no solution or no such tests.
+  var pinsOfSolution: Tree {
+    let paths = pinsSolution ? pinned.differences(from: solution) : []
+    return pinned.filter(paths.contains)
+  }
+
   /// The lesson's files at the end of the step, after any refactoring.
-  package var stepEnd: Tree { phaseTrees[.refactor] ?? solution }
+  package var stepEnd: Tree { phaseTrees[.refactor] ?? pinned }
 
   /// The reference for judging a learner's work: the tests for the learner's
   /// program, and the correct program that chaffs are applied to.
@@ -61,10 +72,18 @@ package struct LessonStep: Sendable {
   /// If the learner only refactors in the step, these are the files at the end
   /// of the step, because the tests might use helpers that the refactoring
   /// adds. Otherwise, they're the lesson's solution.
-  package var reference: Tree { asksForTest ? solution : stepEnd }
+  package var reference: Tree { asksForTest ? pinned : stepEnd }
 
   /// Whether the learner must write a new test in the step.
-  package var asksForTest: Bool { place.step.phase(.red) != nil }
+  package var asksForTest: Bool {
+    [.cycle, .pinning].contains(place.step.kind)
+  }
+
+  /// Whether the learner writes tests that record what the code does after
+  /// writing the code.
+  package var pinsSolution: Bool {
+    place.step.kind == .cycle && phaseTrees[.pin] != nil
+  }
 
   /// Returns a learner's tests, along with a placeholder file for each of the
   /// lesson's test targets that would otherwise be empty.
@@ -120,12 +139,12 @@ extension StepPlace {
   /// The steps whose deliberately wrong programs the tests for this step must
   /// catch.
   ///
-  /// These are the chapter's most recent step with a green phase (which can be
-  /// this step) and, if the learner only refactors in this step, this step
+  /// These are the chapter's most recent step with new tests (which can be this
+  /// step) and, if the learner only refactors in this step, this step
   /// itself.
   package var graded: [StepPlace] {
     let steps = chapter.steps.prefix { $0.number <= step.number }
-    let last = steps.last { $0.phase(.green) != nil }
+    let last = steps.last { [.cycle, .pinning].contains($0.kind) }
     return [last, step.kind == .tidying ? step : nil].compactMap(\.self)
       .map { StepPlace(chapter: chapter, step: $0) }
   }

@@ -2,14 +2,16 @@ extension Variant {
   /// Returns the tree to which the alternative program's listings are applied.
   ///
   /// For a chaff, that's the correct program, with the tests that must catch
-  /// the chaff. For a wheat, it's the lesson's solution. However, if the wheat
-  /// has tests of its own, the tree contains the lesson's tests as they were
-  /// before the step.
+  /// the chaff. For a wheat, it's the lesson's solution with the tests that pin
+  /// what it does. However, if the wheat has tests of its own, the tree contains
+  /// the lesson's tests as they were before the step, and the pins only if they
+  /// come after the solution.
   package func base(in lesson: LessonStep) -> Tree {
     guard kind == .wheat else { return lesson.reference }
     let writesTests = listings.contains { $0.path.hasPrefix("Tests/") }
-    return writesTests
-      ? lesson.solution.program.merging(lesson.baseline.tests) : lesson.solution
+    guard writesTests else { return lesson.pinned }
+    let tests = lesson.baseline.tests.merging(lesson.pinsOfSolution)
+    return lesson.solution.program.merging(tests)
   }
 
   /// Returns the alternative program's files, created from the lesson's files.

@@ -138,12 +138,13 @@ extension Phase {
     after last: Kind?
   ) -> String? {
     guard let kind else {
-      return "a phase's heading must be ### Given, ### Red, ### Green, or "
-        + "### Refactor, not ### \(title)"
+      return "a phase's heading must be ### Given, ### Red, ### Green, ### "
+        + "Pin, or ### Refactor, not ### \(title)"
     }
     guard let last, !last.comes(before: kind) else { return nil }
     return "### \(title) can't follow ### \(last.title). A step's phases must "
-      + "be in the order Given, Red, Green, Refactor, and none can occur twice"
+      + "be in the order Given, Red, Green, Pin, Refactor, and none can occur "
+      + "twice"
   }
 
   /// Returns the index of the block that claims that the test doesn't compile,

@@ -50,7 +50,8 @@ extension Phase {
     if let other {
       mistakes.note(
         "a listing, hint, claim, or console block must be inside a step, "
-          + "under ### Given, ### Red, ### Green, or ### Refactor",
+          + "under ### Given, ### Red, ### Green, ### Pin, or ### "
+          + "Refactor",
         at: other.location
       )
     }

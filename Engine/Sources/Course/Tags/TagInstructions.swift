@@ -155,6 +155,9 @@ struct TagInstructions {
       return "Now write the test for step \(number), and watch it fail."
     case .green:
       return "Now write the code for step \(number), and make the tests pass."
+    case .pin:
+      return "Now write tests for what the code already does, as step "
+        + "\(number) describes. They pass at once."
     case .refactor:
       return "Now refactor the code as step \(number) describes, and keep the "
         + "tests green."

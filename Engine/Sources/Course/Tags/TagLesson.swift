@@ -64,6 +64,7 @@ struct TagLesson {
     case .red where step.stub != nil: "The lesson's stub"
     case .amber, .red: "The lesson's test"
     case .green: "The lesson's code"
+    case .pin: "The lesson's tests"
     case .refactor: "The lesson's refactoring"
     }
   }

@@ -61,6 +61,7 @@ struct PhaseParts {
     case .red where isStub: title = "The lesson’s stub"
     case .amber, .red: title = "The lesson’s test"
     case .green: title = "The lesson’s code"
+    case .pin: title = "The lesson’s tests"
     case .refactor: title = "The lesson’s change"
     }
     return [Prose.fold(title, class: "answer") { listings }]

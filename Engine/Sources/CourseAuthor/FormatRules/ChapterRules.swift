@@ -77,6 +77,7 @@ struct ChapterRules {
       )
     }
     if let stub = step.stub { check(stub: stub) }
+    if let pin = step.phase(.pin) { check(pin: pin) }
     step.phases.forEach { check($0) }
   }
 
@@ -96,6 +97,17 @@ struct ChapterRules {
         "the test compiles with the stub, so the claim must say how the test "
           + "fails",
         at: claim.location
+      )
+    }
+  }
+
+  /// Reports each listing of a Pin that changes more than tests.
+  private mutating func check(pin: Phase) {
+    for listing in pin.listings where !listing.path.hasPrefix("Tests/") {
+      reject(
+        "a Pin records what the code does, so it must change only files in "
+          + "Tests",
+        at: listing.location
       )
     }
   }
@@ -232,7 +244,8 @@ struct ChapterRules {
       let isOfGiven = variant.kind == .chaff && step?.kind == .given
       guard step == nil || isOfGiven else { continue }
       reject(
-        missing: isOfGiven ? "step with a green or refactor phase" : "step",
+        missing: isOfGiven
+          ? "step with a green, pin, or refactor phase" : "step",
         named: variant.step,
         in: chapter,
         at: variant.location

@@ -120,7 +120,7 @@ struct IntroducedNames: Sendable {
     var found: [Mistake] = []
     var before = lesson.stepStart ?? Tree()
     // The test of a Red may need a program that doesn't exist yet.
-    for phase in [Phase.Kind.given, .green, .refactor] {
+    for phase in [Phase.Kind.given, .green, .pin, .refactor] {
       guard let tree = lesson.phaseTrees[phase] else { continue }
       let asking = NameRequest(phase: phase, tree: tree, before: before)
       before = tree
@@ -239,7 +239,7 @@ struct IntroducedNames: Sendable {
     in lesson: LessonStep
   ) throws -> [Mistake] {
     guard !lines.isEmpty else { return [] }
-    let trees = [Phase.Kind.given, .green, .refactor]
+    let trees = [Phase.Kind.given, .green, .pin, .refactor]
       .compactMap { lesson.phaseTrees[$0] }
     let key = Digest.of(
       .declaredNames,

@@ -16,7 +16,8 @@ struct TestProof {
   /// files before and after the step's work, its chaffs, and the names of the
   /// excused tests.
   func digest(of lesson: LessonStep) -> Digest {
-    let trees = [lesson.reference, lesson.baseline]
+    let pinned = lesson.pinsSolution ? [lesson.solution] : []
+    let trees = [lesson.reference, lesson.baseline] + pinned
     return Digest.of(
       .testCheck,
       [Meaning.verdict.key, verdictService.toolchain.version]
@@ -26,7 +27,7 @@ struct TestProof {
   }
 
   /// Returns the mistakes in a step: one for each new test that earns nothing,
-  /// and one for each excuse without such a test.
+  /// one for each excuse without such a test, and one for a Pin without tests.
   ///
   /// The outcome isn't settled if tests took too long, because the machine might
   /// have been busy.
@@ -35,6 +36,9 @@ struct TestProof {
   ///   fails, or `Files.Failure` if a file can't be read or written.
   func outcome(of lesson: LessonStep) throws -> Check.Outcome {
     let step = lesson.place.step
+    if let mistake = try mistake(inPinOf: lesson) {
+      return Check.Outcome([mistake])
+    }
     let tests = try testsAddedOrChanged(in: lesson)
     let known = Set(
       try verdictService.tests(in: lesson.baseline).tests.map(\.name)
@@ -76,6 +80,17 @@ struct TestProof {
     guard !added.isEmpty else { return [] }
     return try verdictService.tests(in: lesson.reference).tests
       .filter { added.contains($0.name) }
+  }
+
+  /// Returns a mistake if a step has a Pin that adds or changes no test.
+  private func mistake(inPinOf lesson: LessonStep) throws -> Mistake? {
+    guard let pin = lesson.place.step.phase(.pin),
+      try verdictService.testsAdded(
+        in: lesson.reference,
+        since: lesson.solution
+      ).isEmpty
+    else { return nil }
+    return Mistake("this Pin adds or changes no test", at: pin.location)
   }
 
   private func mistake(

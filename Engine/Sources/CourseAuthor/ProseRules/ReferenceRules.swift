@@ -60,8 +60,9 @@ struct ReferenceRules {
   /// Returns whether a word has the form of a tag, such as `08-turns/1-red`.
   static func isLikeTag(_ word: String) -> Bool {
     guard word.holds("/") else { return false }
-    let form = /\d\d-[^\/]+\/(start|end|\d+-(red|amber|green|refactor|given))/
-    return word.wholeMatch(of: form) != nil
+    let form = /\d\d-[^\/]+\/(?:start|end|\d+-(\w+))/
+    guard let tag = word.wholeMatch(of: form) else { return false }
+    return tag.1.map { Phase.Kind(rawValue: String($0)) != nil } ?? true
   }
 
   /// Returns whether a chapter isn't known because a mistake prevents the course

@@ -46,12 +46,17 @@ extension Judge {
     let lesson = work.lesson
     guard !work.inventory.tests.isEmpty else { return [] }
     let right = try work.trials.outcome(with: lesson.reference, at: lesson)
+    guard lesson.place.step.kind == .cycle else {
+      let missed = try work.trials.missed(of: lesson.wrongOnes, at: lesson)
+      return missed.isEmpty && !lesson.wrongOnes.isEmpty ? right.passed : []
+    }
     let before = try work.trials.outcome(with: lesson.baseline, at: lesson)
     // A test that uses what the step adds doesn't even compile before it.
     let asking = before.catching(right: right)
       .union(before.untried.intersection(right.verdict.triedTests))
     guard !asking.isEmpty else { return [] }
-    let missed = try work.trials.missed(of: lesson.wrongOnes, at: lesson)
+    let wrong = try wrongOnes(beforePinsOf: lesson)
+    let missed = try work.trials.missed(of: wrong, at: lesson)
     return missed.isEmpty ? asking : []
   }
 
@@ -168,7 +173,8 @@ extension Judge {
       at: work.lesson,
       files: work.files
     )
-    guard !tests.isSubset(of: entry.passed) else {
+    let isPinning = work.place.step.kind == .pinning
+    guard isPinning || !tests.isSubset(of: entry.passed) else {
       return .testsProveNothing(before: nil)
     }
     let trials = try trialsWithAdditions(work)
@@ -208,10 +214,14 @@ extension Judge {
     func passed(_ program: Tree) throws -> Set<TestName> {
       try trials.outcome(with: program, at: lesson, files: work.files).passed
     }
+    let isPinning = lesson.place.step.kind == .pinning
     return try tests.isSubset(of: passed(lesson.solution))
-      && !tests.isSubset(of: passed(lesson.baseline))
-      && trials.missed(of: lesson.wrongOnes, at: lesson, files: work.files)
-        .isEmpty
+      && (isPinning || !tests.isSubset(of: passed(lesson.baseline)))
+      && trials.missed(
+        of: wrongOnes(beforePinsOf: lesson),
+        at: lesson,
+        files: work.files
+      ).isEmpty
   }
 
   /// Checks that the new tests, if necessary together with tests from earlier
@@ -224,7 +234,7 @@ extension Judge {
     let lesson = work.lesson
     guard !work.graded.isEmpty else { return nil }
     let missed = try work.trials.missed(
-      of: lesson.wrongOnes,
+      of: wrongOnes(beforePinsOf: lesson),
       at: lesson,
       files: work.files
     )

@@ -123,6 +123,8 @@ extension Pages {
     switch place.step.kind {
     case .cycle:
       StyledText("When you've saved the test, run: \(call.command())")
+    case .pinning:
+      StyledText("When you've saved the tests, run: \(call.command())")
     case .tidying:
       StyledText("When you've cleaned up the code, run: \(call.command())")
     case .given:

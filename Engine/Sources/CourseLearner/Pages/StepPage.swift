@@ -60,17 +60,22 @@ package struct StepPage: Sendable {
   /// part. For a step without a test, the prose of the whole step is returned.
   package func words(for part: Part) -> [Markdown.Block] {
     let step = place.step
-    guard step.kind == .cycle else { return step.prose + given + tidying }
+    guard step.kind == .cycle else {
+      return step.prose + given + pin + tidying
+    }
     switch part {
     case .test:
       return step.prose + given + prose(of: step.test) + changes
     case .code:
       return outcome("About the lesson's own test:", of: step.test) + stub
         + prose(of: step.phase(.green))
+    case .pin: return pin.isEmpty ? [] : aboutCode + pin
     case .tidying:
-      let green = step.phase(.green)
-      let words =
-        outcome("About the lesson's own code:", of: green) + tidying
+      let last =
+        step.phase(.pin).map {
+          outcome("About the lesson's own tests:", of: $0)
+        } ?? aboutCode
+      let words = last + tidying
       return words.isEmpty ? Markdown(Self.nothingToTidy).blocks : words
     }
   }
@@ -78,7 +83,7 @@ package struct StepPage: Sendable {
   /// Returns the names to use in a part of the step.
   func names(for part: Part) -> StepNames.List? {
     switch part {
-    case .test: names.ofTest
+    case .test, .pin: names.ofTest
     case .code: names.ofCode
     case .tidying: nil
     }
@@ -87,7 +92,6 @@ package struct StepPage: Sendable {
   /// Returns the paths of the files that the lesson changes in a part of the
   /// step.
   package func files(for part: Part) -> [String] {
-    let part = place.step.kind == .cycle ? part : .tidying
     var seen: Set<String> = []
     return part.phases(of: place.step).flatMap(\.listings).map(\.path)
       .filter { seen.insert($0).inserted }
@@ -96,7 +100,7 @@ package struct StepPage: Sendable {
   /// Returns a note about the test file that the lesson creates in a part of
   /// the step, or `nil` if the lesson doesn't create a test file.
   package func remarkOnNewFile(for part: Part) -> String? {
-    guard part == .test,
+    guard [.test, .pin].contains(part),
       let path = part.phases(of: place.step).flatMap(\.listings)
         .first(where: \.createsTestFile)?.path
     else { return nil }
@@ -132,11 +136,25 @@ package struct StepPage: Sendable {
     return titled("About the lesson's stub:", words)
   }
 
+  private var aboutCode: [Markdown.Block] {
+    outcome("About the lesson's own code:", of: place.step.phase(.green))
+  }
+
+  private var pin: [Markdown.Block] {
+    guard let pin = place.step.phase(.pin) else { return [] }
+    return Markdown(Self.passesAtOnce).blocks + prose(of: pin)
+      + (place.step.kind == .pinning ? changes : [])
+  }
+
+  private static let passesAtOnce =
+    "The next tests pass at once, and that's the point: they record what the "
+    + "code does before it's changed. A wrong program shows that they can fail."
+
   private var tidying: [Markdown.Block] {
     guard let phase = place.step.phase(.refactor) else { return [] }
     // A step that only refactors requires it. Elsewhere, the learner's code may
     // have nothing of the kind.
-    let isOffer = place.step.kind == .cycle && !phase.prose.isEmpty
+    let isOffer = place.step.kind != .tidying && !phase.prose.isEmpty
     let title = isOffer ? "How the lesson refactors its own code:" : ""
     let remark = place.stepBuildingOnRefactoring.map {
       "Step \($0) builds on this refactoring, so it's worth making here, too."
@@ -190,6 +208,7 @@ extension StepPlace {
   package var remark: String? {
     switch step.kind {
     case .cycle: nil
+    case .pinning: "a step whose tests pass at once"
     case .tidying: "a step that only refactors"
     case .given: "a step that only provides code"
     }

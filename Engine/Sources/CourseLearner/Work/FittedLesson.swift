@@ -28,7 +28,7 @@ struct FittedLesson {
   ///   `Verdicts.verdict(on:running:)`.
   func taking(_ part: Part) throws -> Taking? {
     let step = lesson.place.step
-    switch step.kind == .cycle ? part : .tidying {
+    switch part.in(step) {
     case .test:
       return try step.test.flatMap { try takingTest(of: $0) }
     case .code:
@@ -43,6 +43,10 @@ struct FittedLesson {
       }
       let green = step.phase(.green)
       return try taking(.program, of: [step.stub, green].compactMap(\.self))
+    case .pin where part == .code:
+      return try taking(.program, of: part.phases(of: step))
+    case .pin:
+      return try step.phase(.pin).flatMap { try takingTest(of: $0) }
     case .tidying:
       return try taking(
         .refactoring,
