@@ -139,12 +139,11 @@ public struct TicModel: Equatable, Sendable {
     Mark(player).flatMap { advice(for: $0)?.cell }
   }
 
-  /// Returns a player's best cell and whether it's a guess, or `nil` if the
-  /// player has no move.
+  /// Returns advice for a player, or `nil` if the player has no move.
   public func advice(for player: Mark) -> Advice? {
     guard !moves.isEmpty else { return nil }
     let board = board(for: player)
-    guard !board.isNearTheEnd else {
+    if board.isNearTheEnd {
       var search = AlphaBeta(scale: .distance)
       return search.bestCell(of: board).map { Advice(cell: $0) }
     }

@@ -57,6 +57,11 @@ public final class TicViewModel {
   /// The cells of the board, row by row from the top left.
   public var grid: [Cell] { model.grid }
 
+  /// The board as it's drawn now.
+  public var picture: BoardPicture {
+    BoardPicture(of: model, playable: grid.indices.filter(canPlay))
+  }
+
   /// Whether it's X's turn.
   public var isXTurn: Bool { model.isXTurn }
 
@@ -72,19 +77,10 @@ public final class TicViewModel {
   /// The result of the game as text, or an empty string if the game isn't over.
   ///
   /// When the game is over, the text is `X Wins`, `O Wins`, or `Draw`.
-  public var winnerDisplay: String {
-    switch model.outcome {
-    case .undecided: ""
-    case .won(let winner): "\(winner.rawValue) Wins"
-    case .draw: "Draw"
-    }
-  }
+  public var winnerDisplay: String { model.outcome.display }
 
   /// Whether each line is complete: first rows, then columns, then diagonals.
   public var winningLines: [Bool] { model.winningLines }
-
-  /// The complete lines, each as the numbers of its cells.
-  public var completeLines: [[Int]] { model.completeLines }
 
   /// The result as a message to the players; empty if the game isn't over.
   ///
@@ -216,7 +212,8 @@ public final class TicViewModel {
 
   /// Puts a mark in a blank cell, even out of turn or when the game is over.
   ///
-  /// Use `play(_:)` to make a move. Observers are notified if the grid changes.
+  /// This method is for tests and previews, which set up boards. To make a move,
+  /// use `play(_:)`. Observers are notified if the grid changes.
   public func setCell(index: Int, cellValue: Cell) {
     change { $0.setCell(n: index, c: cellValue) }
   }

@@ -113,7 +113,7 @@ final class Chapter17PictureTests: XCTestCase {
   }
 
   private func svg(_ boards: String...) throws -> String {
-    Picture.svg(of: try boards.map(BoardNotation.viewModel))
+    Picture.svg(of: try boards.map { try BoardNotation.picture(showing: $0) })
   }
 
   private func shapes(_ board: String) throws -> [String] {

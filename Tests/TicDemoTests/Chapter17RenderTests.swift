@@ -85,16 +85,16 @@ final class Chapter17RenderTests: XCTestCase {
   func test_svg_goesIntoAFileAndNowhereElse() throws {
     let outcome = Command.run(["render", "--svg", "a.svg", "X../.O./..."])
 
-    let game = try BoardNotation.viewModel(showing: "X../.O./...")
-    let file = Outcome.File(path: "a.svg", text: Picture.svg(of: [game]))
+    let board = try BoardNotation.picture(showing: "X../.O./...")
+    let file = Outcome.File(path: "a.svg", text: Picture.svg(of: [board]))
     XCTAssertEqual(outcome, Outcome(file: file))
   }
 
   func test_svgToADash_isTheOutput() throws {
     let outcome = Command.run(["render", "X../.O./...", "--svg", "-"])
 
-    let game = try BoardNotation.viewModel(showing: "X../.O./...")
-    XCTAssertEqual(outcome, Outcome(output: Picture.svg(of: [game])))
+    let board = try BoardNotation.picture(showing: "X../.O./...")
+    XCTAssertEqual(outcome, Outcome(output: Picture.svg(of: [board])))
   }
 
   func test_optionsOfText_cannotGoWithAPicture() {

@@ -45,7 +45,7 @@ final class Chapter28AnalyseTests: XCTestCase {
   private func drawing(_ board: String, mover: Mark) throws -> Canvas {
     let game = try BoardNotation.game(showing: board)
     return AnalysisView.board(
-      of: try BoardNotation.viewModel(showing: board),
+      of: BoardPicture(of: game),
       Analysis(of: game, mover: mover)
     )
   }

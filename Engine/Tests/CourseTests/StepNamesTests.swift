@@ -64,7 +64,7 @@ final class StepNamesTests: XCTestCase {
   // MARK: The program
 
   func test_namesThatExist_areNotNew() throws {
-    let names = try names(at: "37.5")
+    let names = try names(at: "38.5")
 
     XCTAssertEqual(
       names.ofTest.items,
@@ -82,7 +82,7 @@ final class StepNamesTests: XCTestCase {
 
   func test_newNamesFromLaterSection_areShown() throws {
     XCTAssertEqual(
-      try names(at: "38.5").ofCode.items,
+      try names(at: "39.5").ofCode.items,
       [
         "A `Match.Event` can be `.leave`",
         "A `MatchStanding.Phase` can be `.left(Seat)`",

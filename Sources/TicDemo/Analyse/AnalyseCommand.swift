@@ -10,12 +10,14 @@ enum AnalyseCommand {
 
     A free cell shows its number, its value to the player who is to move, and
     the number of moves to the end, those of both players counted. A value above
-    0 wins, one below 0 loses. The further from 0, the sooner.
+    0 wins, one below 0 loses. The further from 0, the sooner. A '?' is a value
+    that the computer could not find out.
 
     USAGE: \(usage)
 
     ARGUMENTS:
-      <board>                 Three rows of X, O and '.', separated by '/'.
+      <board>                 Three rows of X, O and '.', separated by '/'. With
+                              '--row', any number of rows of equal length.
 
     OPTIONS:
       --mover <mark>          Who is to move: x or o. (default: by the marks)
@@ -43,22 +45,28 @@ enum AnalyseCommand {
         let extra = arguments.words[1].quoted
         return .rejection("unexpected argument \(extra)", usage: usage)
       }
-      let named = arguments.value(of: Standing.option.name)
-      let inARow = try RowOption.inARow(arguments)
-      let standing = try Standing(board, mover: named, inARow: inARow)
-      let viewModel = try BoardNotation.viewModel(showing: board, inARow)
-      let analysis = Analysis(of: standing.game, mover: standing.mover)
+      let standing = try Standing(
+        board,
+        mover: arguments.value(of: Standing.option.name),
+        inARow: try RowOption.inARow(arguments)
+      )
       let isColored = ColorChoice(arguments).isColored(in: environment)
-      let report =
-        viewModel.isGameOver
-        ? ["The game is over: \(viewModel.winnerDisplay)."]
-        : AnalysisReport.lines(on: standing, analysis)
-      let lines =
-        AnalysisView.board(of: viewModel, analysis).lines(isColored: isColored)
-        + [""] + report
+      let lines = lines(on: standing, isColored: isColored)
       return Outcome(output: lines.map { "\($0)\n" }.joined())
     } catch {
       return .rejection("\(error)", usage: usage)
     }
+  }
+
+  private static func lines(on standing: Standing, isColored: Bool) -> [String]
+  {
+    let picture = BoardPicture(of: standing.game)
+    let analysis = Analysis(of: standing.game, mover: standing.mover)
+    let report =
+      standing.game.isGameOver
+      ? ["The game is over: \(picture.outcome.display)."]
+      : AnalysisReport.lines(on: standing, analysis)
+    return AnalysisView.board(of: picture, analysis).lines(isColored: isColored)
+      + [""] + report
   }
 }

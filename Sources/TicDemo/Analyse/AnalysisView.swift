@@ -10,12 +10,11 @@ enum AnalysisView {
     o: ["O"]
   )
 
-  /// Returns a drawing of a game's board with the value of each analyzed move.
-  static func board(of viewModel: TicViewModel, _ analysis: Analysis) -> Canvas
-  {
-    var canvas = TextView.board(of: viewModel, style: style)
+  /// Returns a drawing of a board with the value of each analyzed move.
+  static func board(of picture: BoardPicture, _ analysis: Analysis) -> Canvas {
+    var canvas = TextView.board(of: picture, style: style)
     for move in analysis.moves {
-      draw(move, isBest: move == analysis.best, viewModel.size, on: &canvas)
+      draw(move, isBest: move == analysis.best, picture.size, on: &canvas)
     }
     return canvas
   }

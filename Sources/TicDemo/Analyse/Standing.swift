@@ -18,9 +18,7 @@ struct Standing {
   /// X begins, so the numbers of marks determine who is to move. If a mover is
   /// named, O might have begun instead.
   init(_ text: String, mover named: String?, inARow: Int?) throws {
-    game =
-      try inARow.map { try BoardNotation.game(showing: text, inARow: $0) }
-      ?? BoardNotation.game(showing: text)
+    game = try BoardNotation.game(showing: text, inARow: inARow)
     let x = game.grid.count { $0 == .x }
     let o = game.grid.count { $0 == .o }
     mover = named.map { $0 == "x" ? .x : .o } ?? (x == o ? .x : .o)

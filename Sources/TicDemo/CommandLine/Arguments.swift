@@ -5,8 +5,9 @@ struct Arguments {
     /// The name of the option, without the leading dashes.
     let name: String
 
-    /// The placeholder that stands for the option's value in messages.
-    let value: String
+    /// The placeholder that stands for the option's value in messages, or `nil`
+    /// if the option takes no value.
+    let value: String?
 
     /// The allowed values, or an empty array if any value is allowed.
     var choices: [String] = []
@@ -79,6 +80,13 @@ struct Arguments {
       let question = Spelling.question(name, among: known)
       throw Failure(description: "unknown option \(name.quoted)\(question)")
     }
+    guard option.value != nil else {
+      guard parts.count == 1 else {
+        throw Failure(description: "'\(parts[0])' takes no value")
+      }
+      values[option.name] = ""
+      return
+    }
     let value =
       parts.count == 2 ? String(parts[1]) : Self.takeValue(from: &rest)
     values[option.name] = try Self.checked(value, for: option)
@@ -100,7 +108,7 @@ struct Arguments {
     let name = "--\(option.name)"
     guard let value, !value.isEmpty else {
       throw Failure(
-        description: "missing value for '\(name) <\(option.value)>'"
+        description: "missing value for '\(name) <\(option.value ?? "")>'"
       )
     }
     guard option.choices.isEmpty || option.choices.contains(value) else {

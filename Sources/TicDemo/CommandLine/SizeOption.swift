@@ -6,18 +6,11 @@ enum SizeOption {
 
   /// Returns the size given by `--size` and `--row`, or else the standard size.
   static func size(_ arguments: Arguments) throws -> BoardSize {
-    let standard = BoardSize.standard
-    let inARow = try RowOption.inARow(arguments) ?? standard.inARow
-    let sides =
-      try arguments.value(of: option.name).map(sides)
-      ?? (standard.rows, standard.columns)
-    return try BoardSize(rows: sides.0, columns: sides.1, inARow: inARow)
-  }
-
-  private static func sides(_ text: String) throws -> (Int, Int) {
-    let parts = text.split(separator: "x", omittingEmptySubsequences: false)
-    guard parts.count == 2,
-      let rows = Int(parts[0]), let columns = Int(parts[1])
+    let text = arguments.value(of: option.name) ?? "3x3"
+    let inARow = try RowOption.inARow(arguments) ?? 3
+    let sides = text.split(separator: "x", omittingEmptySubsequences: false)
+    guard sides.count == 2, let rows = Int(sides[0]),
+      let columns = Int(sides[1])
     else {
       throw Arguments.Failure.value(
         text,
@@ -25,6 +18,13 @@ enum SizeOption {
         only: "rows and columns, such as '4x5'"
       )
     }
-    return (rows, columns)
+    do {
+      return try BoardSize(rows: rows, columns: columns, inARow: inARow)
+    } catch .tooManyInARow {
+      throw Arguments.Failure(
+        description: "\(inARow) in a row do not fit on a board of \(text); "
+          + "choose a '--row' from 1 to \(max(rows, columns))"
+      )
+    }
   }
 }

@@ -31,14 +31,12 @@ struct BoardStyle {
     size.cellCount > 9 && cellWidth < Self.wide.cellWidth ? .wide : self
   }
 
-  /// Returns the width of a board of the given size, in characters.
-  func width(of size: BoardSize) -> Int {
-    size.columns * (cellWidth + 1) - 1
-  }
-
-  /// Returns the height of a board of the given size, in lines.
-  func height(of size: BoardSize) -> Int {
-    size.rows * (cellHeight + 1) - 1
+  /// Returns an empty sheet for drawing a board of the given size.
+  func sheet(for size: BoardSize) -> Canvas {
+    Canvas(
+      width: size.columns * (cellWidth + 1) - 1,
+      height: size.rows * (cellHeight + 1) - 1
+    )
   }
 
   /// Returns the lines of text that draw a mark; none for a blank cell.

@@ -5,57 +5,94 @@ import TicViewModel
 ///
 /// All lengths are in tenths of a unit; a cell is 80 units wide.
 enum Picture {
+  /// The widths of the lines that a picture is drawn with.
+  private struct Pen {
+    let grid: Int
+    let mark = 100
+
+    var spaceAroundMark: Int { 120 + (grid - thickness) / 2 }
+
+    /// The width of the stroke through a winning line.
+    var line: Int { grid * 5 / 2 }
+  }
+
   private static let cell = 800
   private static let gap = 240
 
-  /// Returns an SVG picture of the given games' boards, side by side.
-  static func svg(of games: [TicViewModel]) -> String {
-    let rows = games.map(\.size.rows).max() ?? 0
+  /// The thickness of the grid, unless another one is requested.
+  static let thickness = 48
+
+  /// Returns an SVG picture of the given boards, side by side.
+  static func svg(
+    of pictures: [BoardPicture],
+    thickness: Int = thickness
+  ) -> String {
+    let pen = Pen(grid: thickness)
+    let rows = pictures.map(\.size.rows).max() ?? 0
     let height = rows * cell + 2 * gap
     var width = gap
-    let boards = games.map { game in
-      defer { width += game.size.columns * cell + gap }
-      return board(of: game, left: width)
+    let boards = pictures.map { picture in
+      defer { width += picture.size.columns * cell + gap }
+      return board(of: picture, left: width, pen)
     }
     let size = "\(units(width)) \(units(height))"
     return """
       <svg xmlns="http://www.w3.org/2000/svg" role="img" \
       aria-labelledby="title" viewBox="0 0 \(size)" \
       width="\(units(width))" height="\(units(height))">
-      <title id="title">\(title(of: games))</title>
-      \(style)
+      <title id="title">\(title(of: pictures))</title>
+      \(style(pen))
       <rect class="paper" width="100%" height="100%" rx="12"/>
       \(boards.joined())</svg>
 
       """
   }
 
-  /// The style sheet with the colors of the picture in light and dark mode.
-  private static let style = """
-    <style>
-    .paper { fill: rgb(255,255,255) }
-    .grid, .x, .o, .line { fill: none; stroke-linecap: round }
-    .grid { stroke: rgb(60,60,60); stroke-width: 4.8; stroke-linecap: butt }
-    .x { stroke: rgb(150,20,20); stroke-width: 10 }
-    .o { stroke: rgb(100,20,140); stroke-width: 10 }
-    .line { stroke: rgb(0,110,50); stroke-width: 12; stroke-opacity: 0.7 }
-    @media (prefers-color-scheme: dark) {
-    .paper { fill: rgb(24,26,32) }
-    .grid { stroke: rgb(190,190,190) }
-    .x { stroke: rgb(255,120,110) }
-    .o { stroke: rgb(200,140,255) }
-    .line { stroke: rgb(100,255,140); stroke-opacity: 0.45 }
-    }
-    </style>
-    """
+  /// Returns the style sheet, with colors for light and dark mode.
+  private static func style(_ pen: Pen) -> String {
+    let (grid, mark, line) = (units(pen.grid), units(pen.mark), units(pen.line))
+    return """
+      <style>
+      .paper { fill: rgb(255,255,255) }
+      .grid, .x, .o, .line { fill: none; stroke-linecap: round }
+      .grid { stroke: rgb(60,60,60); stroke-width: \(grid); \
+      stroke-linecap: butt }
+      .x { stroke: rgb(150,20,20); stroke-width: \(mark) }
+      .o { stroke: rgb(100,20,140); stroke-width: \(mark) }
+      .line { stroke: rgb(0,110,50); stroke-width: \(line); \
+      stroke-opacity: 0.7 }
+      .result { font: 14px sans-serif; text-anchor: middle }
+      .result { fill: rgb(60,60,60) }
+      .x-wins { fill: rgb(150,20,20) }
+      .o-wins { fill: rgb(100,20,140) }
+      @media (prefers-color-scheme: dark) {
+      .paper { fill: rgb(24,26,32) }
+      .grid { stroke: rgb(190,190,190) }
+      .x { stroke: rgb(255,120,110) }
+      .o { stroke: rgb(200,140,255) }
+      .line { stroke: rgb(100,255,140); stroke-opacity: 0.45 }
+      .result { fill: rgb(190,190,190) }
+      .x-wins { fill: rgb(255,120,110) }
+      .o-wins { fill: rgb(200,140,255) }
+      }
+      </style>
+      """
+  }
 
   // MARK: Parts of a board
 
-  private static func board(of game: TicViewModel, left: Int) -> String {
-    let size = game.size
-    let marks = game.grid.enumerated().map { mark($1, index: $0, size) }
-    let lines = game.completeLines.map { line($0, size) }
-    let shapes = (grid(of: size) + marks + lines).filter { !$0.isEmpty }
+  private static func board(
+    of picture: BoardPicture,
+    left: Int,
+    _ pen: Pen
+  ) -> String {
+    let size = picture.size
+    let marks = picture.cells.enumerated().map { index, cell in
+      mark(cell, at: middle(ofCell: index, on: size), pen)
+    }
+    let lines = picture.lines.map { stroke($0, size, pen) }
+    let shapes = (grid(of: size) + marks + lines + [result(of: picture)])
+      .filter { !$0.isEmpty }
     return """
       <g transform="translate(\(units(left)) \(units(gap)))">
       \(shapes.joined(separator: "\n"))
@@ -68,18 +105,10 @@ enum Picture {
   private static func grid(of size: BoardSize) -> [String] {
     let width = size.columns * cell
     let height = size.rows * cell
-    return (1..<max(size.rows, size.columns, 2)).flatMap { number in
-      let place = number * cell
-      let row = path(
-        "grid",
-        (width / 100, place),
-        (width - width / 100, place)
-      )
-      let column = path(
-        "grid",
-        (place, height / 100),
-        (place, height - height / 100)
-      )
+    return (1..<max(size.rows, size.columns)).flatMap { number in
+      let at = number * cell
+      let row = path("grid", (width / 100, at), (width * 99 / 100, at))
+      let column = path("grid", (at, height / 100), (at, height * 99 / 100))
       return (number < size.rows ? [row] : [])
         + (number < size.columns ? [column] : [])
     }
@@ -87,27 +116,23 @@ enum Picture {
 
   private static func mark(
     _ mark: Cell,
-    index: Int,
-    _ size: BoardSize
+    at middle: (x: Int, y: Int),
+    _ pen: Pen
   ) -> String {
-    let left = index % size.columns * cell
-    let top = index / size.columns * cell
-    // Half of the stroke's width falls outside its path.
-    let near = 120 + 50
-    let far = cell - near
+    // Half of the mark's width falls outside its path.
+    let reach = (cell - pen.mark) / 2 - pen.spaceAroundMark
+    let (left, right) = (units(middle.x - reach), units(middle.x + reach))
+    let (top, bottom) = (units(middle.y - reach), units(middle.y + reach))
     switch mark {
     case .x:
       return """
-        <path class="x" d="M\(units(left + near)) \(units(top + near))\
-        L\(units(left + far)) \(units(top + far))\
-        M\(units(left + far)) \(units(top + near))\
-        L\(units(left + near)) \(units(top + far))"/>
+        <path class="x" d="M\(left) \(top)L\(right) \(bottom)\
+        M\(right) \(top)L\(left) \(bottom)"/>
         """
     case .o:
-      let middle = cell / 2
       return """
-        <circle class="o" cx="\(units(left + middle))" \
-        cy="\(units(top + middle))" r="\(units(middle - near))"/>
+        <circle class="o" cx="\(units(middle.x))" cy="\(units(middle.y))" \
+        r="\(units(reach))"/>
         """
     case .b:
       return ""
@@ -115,30 +140,48 @@ enum Picture {
   }
 
   /// Returns the SVG element for the stroke through a line of cells.
-  private static func line(_ line: [Int], _ size: BoardSize) -> String {
-    let columns = size.columns
-    let first = (x: line[0] % columns, y: line[0] / columns)
-    let end = line[line.count - 1]
-    let last = (x: end % columns, y: end / columns)
-    // The space that the stroke leaves at its ends, round ends included.
-    let short = first.y == last.y ? 120 : first.x == last.x ? 180 : 240
-    /// Returns where the stroke starts and ends along one axis.
-    func ends(_ first: Int, _ last: Int) -> (start: Int, end: Int) {
-      if first == last {
-        let middle = first * cell + cell / 2
-        return (middle, middle)
-      }
-      let ends = (first * cell + short, (last + 1) * cell - short)
-      return first < last
-        ? ends : ((first + 1) * cell - short, last * cell + short)
-    }
+  private static func stroke(
+    _ line: [Int],
+    _ size: BoardSize,
+    _ pen: Pen
+  ) -> String {
+    let first = middle(ofCell: line[0], on: size)
+    let last = middle(ofCell: line[line.count - 1], on: size)
     // A line of one cell is a short row.
-    let x =
-      line.count > 1
-      ? ends(first.x, last.x)
-      : (first.x * cell + short, (first.x + 1) * cell - short)
-    let y = ends(first.y, last.y)
-    return path("line", (x.0, y.start), (x.1, y.end))
+    let right = line.count == 1 ? 1 : (last.x - first.x).signum()
+    let down = (last.y - first.y).signum()
+    let space = down == 0 ? 60 : right == 0 ? 120 : 180
+    // A round end is half as long as the stroke is thick.
+    let reach = (cell - pen.line) / 2 - space
+    return path(
+      "line",
+      (first.x - right * reach, first.y - down * reach),
+      (last.x + right * reach, last.y + down * reach)
+    )
+  }
+
+  private static func middle(
+    ofCell index: Int,
+    on size: BoardSize
+  ) -> (x: Int, y: Int) {
+    (
+      x: index % size.columns * cell + cell / 2,
+      y: index / size.columns * cell + cell / 2
+    )
+  }
+
+  /// Returns the SVG element for the result of a game, in the winner's color.
+  private static func result(of picture: BoardPicture) -> String {
+    let name: String
+    switch picture.outcome {
+    case .undecided: return ""
+    case .won(let mark): name = "result \(mark == .x ? "x" : "o")-wins"
+    case .draw: name = "result"
+    }
+    let x = picture.size.columns * cell / 2
+    let y = picture.size.rows * cell + 180
+    return "<text class=\"\(name)\" x=\"\(units(x))\" y=\"\(units(y))\">"
+      + "\(picture.outcome.display)</text>"
   }
 
   private static func path(
@@ -162,22 +205,22 @@ enum Picture {
   // MARK: In words
 
   /// Returns a description of the picture, for people who can't see it.
-  static func title(of games: [TicViewModel]) -> String {
-    let boards = games.map(words)
+  static func title(of pictures: [BoardPicture]) -> String {
+    let boards = pictures.map(words)
     guard boards.count > 1 else { return boards.joined() }
     return boards.enumerated()
       .map { "Board \($0 + 1) of \(boards.count). \($1)" }
       .joined(separator: " ")
   }
 
-  private static func words(for game: TicViewModel) -> String {
-    let columns = game.size.columns
-    let rows = (0..<game.size.rows).map { row in
-      let cells = game.grid[row * columns..<(row + 1) * columns]
+  private static func words(for picture: BoardPicture) -> String {
+    let columns = picture.size.columns
+    let rows = (0..<picture.size.rows).map { row in
+      let cells = picture.cells[row * columns..<(row + 1) * columns]
         .map { $0 == .b ? "blank" : $0.rawValue }
       return "Row \(row + 1): \(cells.joined(separator: ", "))."
     }
-    let end = game.winnerDisplay
+    let end = picture.outcome.display
     return (rows + (end.isEmpty ? [] : ["\(end)."])).joined(separator: " ")
   }
 }

@@ -13,55 +13,43 @@ enum TextView {
     of viewModel: TicViewModel,
     style: BoardStyle = .small
   ) -> Canvas {
-    let size = viewModel.size
-    let style = style.fitting(size)
-    var canvas = Canvas(
-      width: style.width(of: size),
-      height: style.height(of: size)
-    )
-    drawGrid(of: size, on: &canvas, style)
-    for index in viewModel.grid.indices {
-      draw(cell: index, of: viewModel, on: &canvas, style)
+    board(of: viewModel.picture, style: style)
+  }
+
+  /// Returns a drawing of a board.
+  static func board(of picture: BoardPicture, style: BoardStyle) -> Canvas {
+    let style = style.fitting(picture.size)
+    var canvas = style.sheet(for: picture.size)
+    drawGrid(on: &canvas, style)
+    for index in picture.cells.indices {
+      draw(cell: index, of: picture, on: &canvas, style)
     }
-    for line in viewModel.completeLines {
-      draw(Stroke(line, on: size, style), on: &canvas)
+    for line in picture.lines {
+      draw(Stroke(line, on: picture.size, style), on: &canvas)
     }
     return canvas
   }
 
-  private static func drawGrid(
-    of size: BoardSize,
-    on canvas: inout Canvas,
-    _ style: BoardStyle
-  ) {
-    let rule = gridLine("─", crossing: "┼", size, style)
-    let bars = gridLine(" ", crossing: "│", size, style)
+  private static func drawGrid(on canvas: inout Canvas, _ style: BoardStyle) {
     for row in 0..<canvas.height {
       let isRule = (row + 1) % (style.cellHeight + 1) == 0
-      canvas.write(isRule ? rule : bars, row: row, column: 0, ink: .grid)
+      for column in 0..<canvas.width {
+        let isBar = (column + 1) % (style.cellWidth + 1) == 0
+        let sign = isRule ? (isBar ? "┼" : "─") : (isBar ? "│" : " ")
+        canvas.write(sign, row: row, column: column, ink: .grid)
+      }
     }
-  }
-
-  private static func gridLine(
-    _ sign: String,
-    crossing: String,
-    _ size: BoardSize,
-    _ style: BoardStyle
-  ) -> String {
-    let side = String(repeating: sign, count: style.cellWidth)
-    return Array(repeating: side, count: size.columns)
-      .joined(separator: crossing)
   }
 
   /// Draws the content of a cell: its mark, or the number to type for it.
   private static func draw(
     cell index: Int,
-    of viewModel: TicViewModel,
+    of picture: BoardPicture,
     on canvas: inout Canvas,
     _ style: BoardStyle
   ) {
-    let middle = style.middle(ofCell: index, on: viewModel.size)
-    if viewModel.canPlay(index) {
+    let middle = style.middle(ofCell: index, on: picture.size)
+    if picture.playable.contains(index) {
       let number = "\(index + 1)"
       canvas.write(
         number,
@@ -70,7 +58,7 @@ enum TextView {
         ink: .number
       )
     }
-    let cell = viewModel.grid[index]
+    let cell = picture.cells[index]
     let shape = style.shape(of: cell)
     for (down, text) in shape.enumerated() {
       canvas.write(

@@ -1,3 +1,4 @@
+import TicModel
 import TicViewModel
 
 /// A namespace for drawing the board of a match as one visitor sees it.
@@ -7,18 +8,12 @@ enum MatchBoard {
     of seat: SeatViewModel,
     style: BoardStyle
   ) -> Canvas {
-    let game = TicViewModel()
+    var game = TicModel()
     for (index, cell) in seat.grid.enumerated() {
-      game.setCell(index: index, cellValue: cell)
+      game.setCell(n: index, c: cell)
     }
-    var canvas = TextView.board(of: game, style: style)
-    guard seat.isBoardDisabled else { return canvas }
-    for row in 0..<canvas.height {
-      for column in 0..<canvas.width {
-        let place = Canvas.Place(row: row, column: column)
-        if canvas[place].ink == .number { canvas[place] = Canvas.Square() }
-      }
-    }
-    return canvas
+    let playable = seat.grid.indices.filter(seat.canPlay)
+    let picture = BoardPicture(of: game, playable: playable)
+    return TextView.board(of: picture, style: style)
   }
 }

@@ -1,62 +1,46 @@
 import TicModel
-import TicViewModel
 
 /// A notation for boards: rows of `X`, `O`, and `.` (blank), separated by `/`.
 enum BoardNotation {
-  /// Returns a view model of a game, given a board such as `XOX/.O./X..`.
-  static func viewModel(showing text: String) throws -> TicViewModel {
-    let viewModel = TicViewModel()
-    for (index, cell) in try cells(in: text).enumerated() {
-      viewModel.setCell(index: index, cellValue: cell)
+  /// Returns a game with the marks of a board.
+  ///
+  /// The board is a standard one, such as `XOX/.O./X..`. With `inARow`, the number
+  /// of marks in a row needed to win, it has any size, such as `X..O/.X.O`.
+  static func game(
+    showing text: String,
+    inARow: Int? = nil
+  ) throws -> TicModel {
+    guard let inARow else {
+      return game(of: .standard, with: try standardCells(in: text))
     }
-    return viewModel
-  }
-
-  /// Returns a game with the marks of the given board.
-  static func game(showing text: String) throws -> TicModel {
-    var game = TicModel()
-    for (n, cell) in try cells(in: text).enumerated() {
-      game.setCell(n: n, c: cell)
-    }
-    return game
-  }
-
-  /// Returns a game with the marks of a board of any size, such as `X..O/.X.O`.
-  static func game(showing text: String, inARow: Int) throws -> TicModel {
     let rows = rows(in: text)
     let size = try BoardSize(
       rows: rows.count,
       columns: rows[0].count,
       inARow: inARow
     )
+    return game(of: size, with: try cells(in: rows, columns: size.columns))
+  }
+
+  private static func game(of size: BoardSize, with cells: [Cell]) -> TicModel {
     var game = TicModel(size: size)
-    for (n, cell) in try cells(in: rows, columns: size.columns).enumerated() {
+    for (n, cell) in cells.enumerated() {
       game.setCell(n: n, c: cell)
     }
     return game
   }
 
-  /// Returns a view model of a game, given a board such as `XOX/.O./X..` or, if
-  /// it's known how many in a row win, a board of any size.
-  static func viewModel(
-    showing text: String,
-    _ inARow: Int?
-  ) throws -> TicViewModel {
-    guard let inARow else { return try viewModel(showing: text) }
-    return try viewModelOfAnySize(text, inARow: inARow)
-  }
-
-  /// Returns a view model of a game, given a board of any size as `X..O/.X.O`.
-  static func viewModelOfAnySize(
-    _ text: String,
-    inARow: Int
-  ) throws -> TicViewModel {
-    let game = try game(showing: text, inARow: inARow)
-    let viewModel = TicViewModel(size: game.size)
-    for (index, cell) in game.grid.enumerated() {
-      viewModel.setCell(index: index, cellValue: cell)
+  /// Returns the cells of a standard board; its error suggests `--row` if the
+  /// board has another size.
+  private static func standardCells(in text: String) throws -> [Cell] {
+    do {
+      return try cells(in: text)
+    } catch {
+      guard (try? game(showing: text, inARow: 1)) != nil else { throw error }
+      throw NotationError(
+        "\(error); boards of other sizes need '--row <number>'"
+      )
     }
-    return viewModel
   }
 
   /// Returns the cells of a board such as `XOX/.O./X..`, row by row.

@@ -15,7 +15,10 @@ extension Platform {
       isOutputTerminal: isatty(1) == 1,
       columns: screenSize?.columns,
       noColor: getenv("NO_COLOR").map { String(cString: $0) },
-      term: getenv("TERM").map { String(cString: $0) }
+      term: getenv("TERM").map { String(cString: $0) },
+      locale: ["LC_ALL", "LC_CTYPE", "LANG"].map { (name: String) in
+        getenv(name).map { String(cString: $0) }
+      }
     )
   }
 

@@ -22,6 +22,7 @@ enum PlayCommand {
       --size <size>           Rows and columns, such as 4x5. (default: 3x3)
       --row <number>          How many in a row win. (default: 3)
       --rounds <number>       Play a series of 1 to 9 rounds, and count them.
+      --ascii                 Use only ASCII characters, such as + and |.
       --color <when>          In color: auto, always or never. (default: auto)
       -h, --help              Show help information.
 
@@ -38,8 +39,9 @@ enum PlayCommand {
       if let extra = arguments.words.first {
         return .rejection("unexpected argument \(extra.quoted)", usage: usage)
       }
-      let options = try PlayOptions(arguments)
+      var options = try PlayOptions(arguments)
       let environment = console.environment
+      if !environment.hasUTF8 { options.isASCII = true }
       guard environment.isFullScreen else {
         return play(options.session(), console)
       }
@@ -52,14 +54,16 @@ enum PlayCommand {
 
   private static func play(_ session: Session, _ console: Console) -> Outcome {
     let game = LineGame(session.game, series: session.series)
-    console.write(text(game.opening()))
+    let isASCII = session.isASCII
+    console.write(text(game.opening(), isASCII: isASCII))
     while !game.isDone, let line = console.readLine() {
-      console.write(text(game.answer(to: line)))
+      console.write(text(game.answer(to: line), isASCII: isASCII))
     }
     return Outcome(output: "Goodbye.\n")
   }
 
-  private static func text(_ lines: [String]) -> String {
-    lines.map { "\($0)\n" }.joined()
+  private static func text(_ lines: [String], isASCII: Bool) -> String {
+    let text = lines.map { "\($0)\n" }.joined()
+    return isASCII ? text.inASCII : text
   }
 }

@@ -14,11 +14,15 @@ struct PlayOptions {
     SizeOption.option,
     RowOption.option,
     Arguments.Option(name: "rounds", value: "number"),
+    ASCIIOption.option,
     ColorChoice.option,
   ]
 
   /// When to use color on the full screen.
   let color: ColorChoice
+
+  /// Whether to use only ASCII characters.
+  var isASCII: Bool
 
   private let size: BoardSize
   private let opponent: String?
@@ -29,6 +33,7 @@ struct PlayOptions {
   /// Reads the options from the parsed arguments.
   init(_ arguments: Arguments) throws {
     color = ColorChoice(arguments)
+    isASCII = arguments.value(of: ASCIIOption.option.name) != nil
     size = try SizeOption.size(arguments)
     opponent = arguments.value(of: "against")
     human = arguments.value(of: "as") == "o" ? .o : .x
@@ -55,7 +60,8 @@ struct PlayOptions {
     )
     return Session(
       game: game,
-      series: series.map { SeriesViewModel(game, series: $0) }
+      series: series.map { SeriesViewModel(game, series: $0) },
+      isASCII: isASCII
     )
   }
 

@@ -216,44 +216,44 @@ final class PlayScreen {
     return canvas
   }
 
-  /// Returns a drawing of the board and, if there is a series, of the table of
-  /// its rounds to the right of the board.
+  /// Returns a page with the badges, the board and the lines below it.
   private func game(style: BoardStyle) -> Canvas {
-    let table = session.series.map(TextView.table)
-    let size = viewModel.size
-    let style = style.fitting(size)
-    let width = style.width(of: size)
-    let height = max(style.height(of: size), table?.height ?? 0)
-    var middle = Canvas(
-      width: width + (table.map { Self.gap + $0.width } ?? 0),
-      height: height
-    )
-    var board = TextView.board(of: viewModel, style: style)
-    drawCursor(on: &board, style: style)
-    middle.lay(board, row: 0, column: 0)
-    if let table {
-      middle.lay(table, row: 0, column: width + Self.gap)
-    }
+    let middle = boardAndTable(style: style)
     var page = Canvas(
       width: max(middle.width, leastColumns),
-      height: height + Self.rowsAroundBoard
+      height: middle.height + Self.rowsAroundBoard
     )
     Self.center(TextView.badges(of: viewModel), on: &page, row: 0)
     Self.center(middle, on: &page, row: 2)
-    Self.center(
-      status,
-      on: &page,
-      row: height + 3,
-      ink: viewModel.isGameOver ? .bright : .plain
-    )
-    Self.center(seriesStatus, on: &page, row: height + 4, ink: .plain)
-    Self.center(
-      "n new   u undo   ? help   q quit",
-      on: &page,
-      row: height + 5,
-      ink: .dull
-    )
+    for (row, (text, ink)) in linesBelow.enumerated() {
+      Self.center(text, on: &page, row: middle.height + 3 + row, ink: ink)
+    }
     return page
+  }
+
+  /// Returns a drawing of the board and, if there is a series, of the table of
+  /// its rounds to the right of the board.
+  private func boardAndTable(style: BoardStyle) -> Canvas {
+    let table = session.series.map(TextView.table)
+    var board = TextView.board(of: viewModel, style: style)
+    drawCursor(on: &board, style: style)
+    var middle = Canvas(
+      width: board.width + (table.map { Self.gap + $0.width } ?? 0),
+      height: max(board.height, table?.height ?? 0)
+    )
+    middle.lay(board, row: 0, column: 0)
+    if let table {
+      middle.lay(table, row: 0, column: board.width + Self.gap)
+    }
+    return middle
+  }
+
+  private var linesBelow: [(text: String, ink: Ink)] {
+    [
+      (status, statusInk),
+      (seriesStatus, .plain),
+      ("n new   u undo   ? help   q quit", .dull),
+    ]
   }
 
   /// The minimum width of the screen, set by the longest line below the board.
@@ -270,8 +270,18 @@ final class PlayScreen {
     return "GAME OVER !   \(viewModel.message)"
   }
 
+  private var statusInk: Ink {
+    switch viewModel.picture.outcome {
+    case .undecided: .plain
+    case .won(.x): .x
+    case .won(.o): .o
+    case .draw: .bright
+    }
+  }
+
   private func drawCursor(on board: inout Canvas, style: BoardStyle) {
     guard let cursor else { return }
+    let style = style.fitting(viewModel.size)
     let middle = style.middle(ofCell: cursor, on: viewModel.size)
     let down = style.cellHeight / 2
     let right = style.cellWidth / 2
@@ -287,22 +297,19 @@ final class PlayScreen {
   }
 
   private var help: Canvas {
-    var lines = [
+    let count = viewModel.grid.count
+    let lines = [
       ("arrow keys", "choose a cell"),
       ("Enter, space", "play that cell"),
+      count <= 9
+        ? ("1 to \(count)", "play the cell so numbered")
+        : ("digits", "go to a cell by its number"),
       ("n", "new game"),
       ("p", "new game, for one or two"),
       ("u", "undo: take back a move"),
       ("?", "this help; any key ends it"),
       ("q", "quit"),
     ]
-    let count = viewModel.grid.count
-    lines.insert(
-      count <= 9
-        ? ("1 to \(count)", "play the cell so numbered")
-        : ("digits", "go to a cell by its number"),
-      at: 2
-    )
     var page = Canvas(width: Self.helpColumns, height: lines.count)
     for (row, line) in lines.enumerated() {
       page.write(line.0, row: row, column: 0, ink: .bright)

@@ -5,6 +5,9 @@ struct Session {
   let game: TicViewModel
   var series: SeriesViewModel?
 
+  /// Whether the session is shown in ASCII characters only.
+  var isASCII = false
+
   /// A phrase that describes what `startNext()` would start.
   var next: String {
     guard let series else { return "a new game" }

@@ -11,13 +11,16 @@ enum RenderCommand {
     USAGE: \(usage)
 
     ARGUMENTS:
-      <board>                 Three rows of X, O and '.', separated by '/'.
+      <board>                 Three rows of X, O and '.', separated by '/'. With
+                              '--row', any number of rows of equal length.
 
     OPTIONS:
       --style <style>         How large: small or large. (default: small)
       --row <number>          So many in a row win; boards have any size.
+      --ascii                 Use only ASCII characters, such as + and |.
       --color <when>          In color: auto, always or never. (default: auto)
       --svg <file>            Write a picture; '-' is standard output.
+      --thickness <number>    How thick a picture's grid is. (default: 4.8)
       -h, --help              Show help information.
 
     """
@@ -33,64 +36,50 @@ enum RenderCommand {
       guard !options.boards.isEmpty else {
         return .rejection("missing argument '<board>'", usage: usage)
       }
-      let games = try options.boards.map { board in
-        guard let inARow = options.inARow else {
-          return try standardGame(showing: board)
-        }
-        return try BoardNotation.viewModelOfAnySize(board, inARow: inARow)
+      let pictures = try options.boards.map { board in
+        BoardPicture(
+          of: try BoardNotation.game(showing: board, inARow: options.inARow)
+        )
       }
-      var outcome = drawing(of: games, options, environment)
-      outcome.errorOutput = games.compactMap(warning).joined()
+      var outcome = drawing(of: pictures, options, environment)
+      outcome.errorOutput = pictures.compactMap(warning).joined()
       return outcome
     } catch {
       return .rejection("\(error)", usage: usage)
     }
   }
 
-  /// Returns a game that shows a standard board; its error may give a hint.
-  private static func standardGame(
-    showing board: String
-  ) throws -> TicViewModel {
-    do {
-      return try BoardNotation.viewModel(showing: board)
-    } catch {
-      let anySize = try? BoardNotation.viewModelOfAnySize(board, inARow: 1)
-      guard anySize != nil else { throw error }
-      throw NotationError(
-        "\(error); boards of other sizes need '--row <number>'"
-      )
-    }
-  }
-
   private static func drawing(
-    of games: [TicViewModel],
+    of pictures: [BoardPicture],
     _ options: RenderOptions,
     _ environment: Environment
   ) -> Outcome {
+    lazy var svg = Picture.svg(of: pictures, thickness: options.thickness)
     switch options.picture {
     case "-":
-      return Outcome(output: Picture.svg(of: games))
+      return Outcome(output: svg)
     case let path?:
-      let text = Picture.svg(of: games)
-      return Outcome(file: Outcome.File(path: path, text: text))
+      return Outcome(file: Outcome.File(path: path, text: svg))
     case nil:
-      let boards = games.map { TextView.board(of: $0, style: options.style) }
+      let boards = pictures.map { picture in
+        TextView.board(of: picture, style: options.style)
+      }
       let isColored = options.color.isColored(in: environment)
       let lines = Gallery.rows(of: boards, columns: environment.columns)
         .flatMap { $0.lines(isColored: isColored) }
-      return Outcome(output: lines.map { "\($0)\n" }.joined())
+      let isASCII = options.isASCII || !environment.hasUTF8
+      let text = lines.map { "\($0)\n" }.joined()
+      return Outcome(output: isASCII ? text.inASCII : text)
     }
   }
 
   /// Returns a warning if no game can reach this board, or else `nil`.
-  private static func warning(about game: TicViewModel) -> String? {
-    let x = game.grid.count { $0 == .x }
-    let o = game.grid.count { $0 == .o }
+  private static func warning(about picture: BoardPicture) -> String? {
+    let x = picture.cells.count { $0 == .x }
+    let o = picture.cells.count { $0 == .o }
     guard abs(x - o) > 1 else { return nil }
-    let board = BoardNotation.text(
-      of: game.grid,
-      columns: game.size.columns
-    )
+    let columns = picture.size.columns
+    let board = BoardNotation.text(of: picture.cells, columns: columns)
     return "warning: no game reaches \(board): it has \(x) X and \(o) O\n"
   }
 }

@@ -9,11 +9,17 @@ struct RenderOptions {
   /// When to print text in color.
   let color: ColorChoice
 
+  /// Whether to print text in ASCII characters only.
+  let isASCII: Bool
+
   /// The number of marks in a row needed to win; `nil` for the standard board.
   let inARow: Int?
 
   /// The path of the picture file to write, or `nil` to print text.
   let picture: String?
+
+  /// The thickness of the grid in a picture, in tenths of a unit.
+  let thickness: Int
 
   /// Whether the arguments include `-h` or `--help`.
   let wantsHelp: Bool
@@ -25,8 +31,10 @@ struct RenderOptions {
       choices: ["small", "large"]
     ),
     RowOption.option,
+    ASCIIOption.option,
     ColorChoice.option,
     Arguments.Option(name: "svg", value: "file"),
+    ThicknessOption.option,
   ]
 
   /// Parses the given command-line arguments.
@@ -35,14 +43,17 @@ struct RenderOptions {
     boards = arguments.words
     style = arguments.value(of: "style") == "large" ? .large : .small
     color = ColorChoice(arguments)
+    isASCII = arguments.value(of: ASCIIOption.option.name) != nil
     inARow = try RowOption.inARow(arguments)
     picture = arguments.value(of: "svg")
     wantsHelp = arguments.wantsHelp
-    guard picture != nil else { return }
-    for name in ["style", "color"] where arguments.value(of: name) != nil {
-      throw Arguments.Failure(
-        description: "'--\(name)' is for text and cannot go with '--svg'"
-      )
+    thickness = try ThicknessOption.tenths(arguments) ?? Picture.thickness
+    let (others, reason) =
+      picture == nil
+      ? (["thickness"], "is for pictures and needs '--svg'")
+      : (["style", "ascii", "color"], "is for text and cannot go with '--svg'")
+    for name in others where arguments.value(of: name) != nil {
+      throw Arguments.Failure(description: "'--\(name)' \(reason)")
     }
   }
 }

@@ -11,19 +11,14 @@ enum Cursor {
     columns: Int = 3
   ) -> Int {
     let row = start / columns
-    func nearest(_ isThere: (Int) -> Bool) -> Int? {
-      cell(
-        nearestTo: start,
-        among: cells.filter { isThere($0 / columns) },
-        columns: columns
-      )
-    }
+    let above = cells.filter { $0 / columns < row }
+    let below = cells.filter { $0 / columns > row }
     let next: Int? =
       switch key {
       case .left: cells.last { $0 < start }
       case .right: cells.first { $0 > start }
-      case .up: nearest { $0 < row }
-      case .down: nearest { $0 > row }
+      case .up: cell(nearestTo: start, among: above, columns: columns)
+      case .down: cell(nearestTo: start, among: below, columns: columns)
       default: nil
       }
     return next ?? start
@@ -37,10 +32,10 @@ enum Cursor {
     among cells: [Int],
     columns: Int = 3
   ) -> Int? {
-    func distance(_ cell: Int) -> Int {
-      abs(cell / columns - start / columns)
-        + 2 * abs(cell % columns - start % columns)
-    }
-    return cells.min { distance($0) < distance($1) }
+    cells.min { distance($0, start, columns) < distance($1, start, columns) }
+  }
+
+  private static func distance(_ one: Int, _ other: Int, _ width: Int) -> Int {
+    abs(one / width - other / width) + 2 * abs(one % width - other % width)
   }
 }

@@ -24,7 +24,7 @@ enum FullScreen {
     while !screen.isDone {
       scheduler.runDueWork()
       if screen.isStale {
-        draw(screen, isColored: isColored)
+        draw(screen, isColored: isColored, isASCII: session.isASCII)
         screen.isStale = false
       }
       let pause =
@@ -40,12 +40,17 @@ enum FullScreen {
     return Outcome()
   }
 
-  private static func draw(_ screen: PlayScreen, isColored: Bool) {
+  private static func draw(
+    _ screen: PlayScreen,
+    isColored: Bool,
+    isASCII: Bool
+  ) {
     guard Platform.hasScreen else { return }
     let size = Platform.screenSize ?? (columns: 80, rows: 24)
     let lines = screen.canvas(columns: size.columns, rows: size.rows)
       .lines(isColored: isColored)
-    Platform.writeOutput(frame(of: lines))
+    let text = frame(of: lines)
+    Platform.writeOutput(isASCII ? text.inASCII : text)
   }
 
   /// Returns text that draws lines over the ones on the terminal's screen.
