@@ -449,6 +449,43 @@ final class FindingTests: XCTestCase {
     XCTAssertEqual(sentence, "Your tests let lime for green through.")
   }
 
+  func test_olderTestThatTheLessonDropsByTidying_isNotMissed() throws {
+    let course = try SampleCourse(files: ToyLessons.files).changing(
+      "## 2.2 One line\n",
+      to: """
+        ### Refactor
+
+        `Sources/Toy/Colors.swift`
+
+        ```diff
+        -declares palette
+        ```
+
+        `Tests/ToyTests/Chapter01Tests.swift`
+
+        ```diff
+        -func test_green() { uses palette; needs green }
+        ```
+
+        > **Green:** 2 tests pass.
+
+        ## 2.2 One line
+
+        """,
+      in: ToyLessons.second
+    )
+    var learner = try ToyLearner(at: "2.1", of: course)
+    learner.tests = "func test_learner() { needs blue; forbids gray }"
+    learner.program = Self.blue
+    XCTAssertEqual(try learner.judge().headline, "done")
+
+    learner.olderTests = "class Chapter01Tests\nfunc test_red() { needs red }"
+    XCTAssertEqual(try learner.judge().headline, "done")
+
+    learner.olderTests = "class Chapter01Tests"
+    XCTAssertEqual(try learner.judge().headline, "testsRemoved")
+  }
+
   func test_olderTestWithAMisspeltName_isNamed() throws {
     var learner = try learnerWhoIsDone()
     learner.olderTests.replace("func test_green", with: "func tst_green")

@@ -9,7 +9,10 @@ import XCTest
 final class StepPageTests: XCTestCase {
   /// Returns the prose about the first step's refactoring, which changes the
   /// initializer of `Score`.
-  private func refactoring(nextStepChangesIt: Bool) throws -> String {
+  private func refactoring(
+    nextStepChangesIt: Bool,
+    testsChange: Bool = false
+  ) throws -> String {
     let changed = """
        public init() { points = 0 }
       +
@@ -42,12 +45,37 @@ final class StepPageTests: XCTestCase {
         to: changed
       )
     }
+    if testsChange {
+      course = try course.changing(
+        "Say where the score starts.\n",
+        to: """
+          Say where the score starts.
+
+          `Tests/TicModelTests/Chapter01Tests.swift`
+
+          ```diff
+          -    XCTAssertEqual(Score().points, 0)
+          +    XCTAssertEqual(Score.none.points, 0)
+          ```
+
+          """
+      )
+    }
     let place = try XCTUnwrap(course.reading().course.places.first)
     return StepPage(place).words(for: .tidying).source
   }
 
   func test_refactoringThatLaterStepChanges_namesThatStep() throws {
     let words = try refactoring(nextStepChangesIt: true)
+
+    XCTAssertTrue(
+      words.contains("Step 1.2 builds on this refactoring"),
+      words
+    )
+  }
+
+  func test_refactoringThatChangesWhatTestsCall_namesTheNextStep() throws {
+    let words = try refactoring(nextStepChangesIt: false, testsChange: true)
 
     XCTAssertTrue(
       words.contains("Step 1.2 builds on this refactoring"),

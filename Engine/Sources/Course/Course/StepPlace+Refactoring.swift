@@ -3,18 +3,28 @@ import CoursePlatform
 extension StepPlace {
   /// The number of the first later step in the chapter that changes what this
   /// step's refactoring has added, or `nil` if there's no such step.
+  ///
+  /// If the refactoring also changes lines of tests, they call something else of
+  /// the program from now on, so it's the next step.
   package var stepBuildingOnRefactoring: String? {
     let listings = step.phase(.refactor)?.listings ?? []
     let added = Set(listings.flatMap(\.addedLines))
     let created = Set(listings.filter(\.createsFile).map(\.path))
     let later = chapter.steps.first { later in
       later.number > step.number
-        && later.phases.flatMap(\.listings).contains { listing in
-          created.contains(listing.path)
-            || !added.isDisjoint(with: listing.replacedLines)
-        }
+        && (changesCalls(listings)
+          || later.phases.flatMap(\.listings).contains { listing in
+            created.contains(listing.path)
+              || !added.isDisjoint(with: listing.replacedLines)
+          })
     }
     return later.map { "\(chapter.number).\($0.number)" }
+  }
+
+  /// Returns whether listings change both the program and lines of tests.
+  private func changesCalls(_ listings: [Listing]) -> Bool {
+    listings.contains { $0.path.hasPrefix("Sources/") }
+      && listings.contains { $0.path.hasPrefix("Tests/") && $0.replacesLines }
   }
 }
 
@@ -28,6 +38,8 @@ extension Listing {
   fileprivate var createsFile: Bool {
     if case .create = change { true } else { false }
   }
+
+  fileprivate var replacesLines: Bool { !lines { $0.sign == .gone }.isEmpty }
 
   /// The lines that an edit adds, except those that it only moves.
   fileprivate var addedLines: Set<Line> {

@@ -75,7 +75,8 @@ extension Judge {
   /// removed tests caught.
   ///
   /// A wrong program counts only if the removed tests would still catch its
-  /// mistake in this step's program.
+  /// mistake in this step's program. A test that the lesson's own refactoring
+  /// removes isn't missed.
   ///
   /// - Returns: A finding if the check fails; otherwise, `nil`.
   func removedTestsAreReplaced(_ work: inout Work) throws -> Judgement.Finding?
@@ -85,7 +86,10 @@ extension Judge {
     let old = oldTrials(work)
     let valid = try old.outcome(with: work.lesson.reference, at: work.lesson)
       .passed
-    let left = removed.filter { valid.contains($0.name) }
+    let dropped = try testsDropped(by: work.lesson)
+    let left = removed.filter {
+      valid.contains($0.name) && !dropped.contains($0.name)
+    }
     return try firstFinding(at: homes(of: left, work), within: Self.seconds) {
       tests,
       home in
@@ -104,6 +108,16 @@ extension Judge {
         )
       }
     }
+  }
+
+  /// Returns the names of the tests that a step's refactoring removes.
+  private func testsDropped(by lesson: LessonStep) throws -> Set<TestName> {
+    let (before, after) = (lesson.reference.tests, lesson.stepEnd.tests)
+    guard before != after else { return [] }
+    func names(in tree: Tree) throws -> Set<TestName> {
+      Set(try verdictService.tests(in: tree).tests.map(\.name))
+    }
+    return try names(in: before).subtracting(names(in: after))
   }
 
   /// Returns the first finding about tests from earlier steps, or `nil` if
