@@ -158,17 +158,36 @@ final class ProofRecordTests: XCTestCase {
     )
   }
 
-  func test_unreadableCourse_isNotRecorded() throws {
+  /// Returns the course with a second chapter that can't be read.
+  private func courseWithUnreadableChapter() throws -> Sample {
+    try Sample().changing("## 2.1 Ten", to: "## 2.7 Ten", in: Sample.second)
+  }
+
+  func test_chapter_isRecordedBesideOneThatCannotBeRead() throws {
+    let written = try Written(try courseWithUnreadableChapter())
+
+    try written.record()
+
+    let names = try written.lines(ofChapter: "01-points").map {
+      $0.dropFirst(34)
+    }
+    XCTAssertTrue(names.contains("chaffs/a-score-starts-at-zero/one"))
+  }
+
+  func test_unreadableChapter_takesNoCheckFromRecords() throws {
+    func names(_ written: Written) throws -> [[Substring]] {
+      try ["01-points", "02-a-limit"].map { slug in
+        try written.lines(ofChapter: slug).map { $0.dropFirst(34) }
+      }
+    }
     let written = try Written(try Sample())
     try written.record()
-    let known = try written.lines(ofChapter: "01-points")
-    try written.become(
-      try Sample().changing("## 2.1 Ten", to: "## 2.7 Ten", in: Sample.second)
-    )
+    let known = try names(written)
+    try written.become(try courseWithUnreadableChapter())
 
     try written.record()
 
-    XCTAssertEqual(try written.lines(ofChapter: "01-points"), known)
+    XCTAssertEqual(try names(written), known)
   }
 
   func test_unsettledOutcome_isNotRecorded() {

@@ -28,8 +28,8 @@ package struct Proof: Sendable {
   /// The number of those checks that weren't carried out, because they're
   /// recorded with the same inputs.
   let recordedCount: Int
-  /// The records with everything that holds now, by chapter, or an empty
-  /// dictionary if the course couldn't be read completely.
+  /// The records with everything that holds now, by chapter, of the chapters
+  /// that could be read completely.
   let records: [String: ProofRecord]
 
   /// Whether the checks found no mistakes.
@@ -45,7 +45,8 @@ package struct Proof: Sendable {
   }
 
   /// Writes the records of the chapters that were checked: what holds is added,
-  /// and what doesn't hold or doesn't exist any more is removed.
+  /// and what doesn't hold is removed. So is what doesn't exist any more, if the
+  /// whole course could be read.
   ///
   /// - Parameter root: The course's folder.
   /// - Returns: The paths of the files that changed.

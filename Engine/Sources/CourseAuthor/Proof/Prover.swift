@@ -103,6 +103,7 @@ package struct Prover: Sendable {
       report: report
     )
     let recordable = (ends + others).filter { $0.digest != nil }
+    let whole = Set(chosen.filter(reading.isWhole).map(\.slug))
     return Proof(
       mistakes: findings.mistakes.inOrder,
       counts: Proof.Counts(
@@ -112,8 +113,13 @@ package struct Prover: Sendable {
       ),
       checkCount: recordable.count,
       recordedCount: recordable.count(where: records.hold),
-      records: reading.mistakes.isEmpty && !scope.isPagesOnly
-        ? records.updated(with: recordable, holding: holding) : [:]
+      records: scope.isPagesOnly
+        ? [:]
+        : records.updated(
+          with: recordable.filter { $0.chapter.map(whole.contains) == true },
+          holding: holding,
+          areAll: reading.mistakes.isEmpty
+        )
     )
   }
 
@@ -130,9 +136,8 @@ package struct Prover: Sendable {
     let isReached =
       chosen.count == asked?.count
       && chosen.allSatisfy(reading.course.isBuilt)
-    let paths = chosen.map { "chapters/\($0.slug)/" }
     return reading.mistakes.filter { mistake in
-      !isReached || paths.contains { mistake.location.path.hasPrefix($0) }
+      !isReached || chosen.contains(where: mistake.isIn)
     }
   }
 
@@ -186,5 +191,20 @@ package struct Prover: Sendable {
       while let check = next(fromTheEnd: lane == 0) { finish(check) }
     }
     return shared.withLock { $0.holding }
+  }
+}
+
+extension WholeCourse.Reading {
+  /// Returns whether a chapter could be read completely, so that all its checks
+  /// are known.
+  fileprivate func isWhole(_ chapter: Chapter) -> Bool {
+    course.isBuilt(chapter) && !mistakes.contains { $0.isIn(chapter) }
+  }
+}
+
+extension Mistake {
+  /// Returns whether the mistake is in one of a chapter's files.
+  fileprivate func isIn(_ chapter: Chapter) -> Bool {
+    location.path.hasPrefix("chapters/\(chapter.slug)/")
   }
 }

@@ -47,12 +47,16 @@ struct RecordedChecks: Sendable {
   /// - Parameters:
   ///   - checks: All checks of the chapters whose records change.
   ///   - holding: The titles of the checks that were carried out and hold.
+  ///   - areAll: Whether there are no other checks. If there may be, what's
+  ///     recorded for them is kept.
   /// - Returns: The new records of these chapters.
   func updated(
     with checks: [Check],
-    holding: Set<String>
+    holding: Set<String>,
+    areAll: Bool = true
   ) -> [String: ProofRecord] {
-    var records: [String: ProofRecord] = [:]
+    let slugs = Set(checks.compactMap(\.chapter))
+    var records = areAll ? [:] : self.records.filter { slugs.contains($0.key) }
     for check in checks {
       guard let chapter = check.chapter, let digest = check.digest else {
         continue
