@@ -87,9 +87,10 @@ struct WorkspaceReadme {
     - **Nothing gets lost.** Whatever you had is saved before `take`, `goto`,
       `next` or `restore` changes a file, and `restore` brings it back.
     - **Change steps with `goto`, not with `git checkout`.** The tags of the
-      course are here for comparing: `git tag` lists them, and `git diff TAG`
-      compares your files with one. A checkout would change your files without
-      a save, and the course would still think you're at the old step.
+      course are here for comparing: `git tag` lists them, and after
+      `git add -A`, `git diff TAG` compares your files with one. A checkout
+      would change your files without a save, and the course would still think
+      you're at the old step.
 
     The branch is `mine`. Commit to it if you like; the course never does.
 
