@@ -192,6 +192,29 @@ final class CommandTests: XCTestCase {
     }
   }
 
+  /// The test is slow, because only a program that has to wait for longer than
+  /// its limit shows that the wait doesn't count.
+  func test_programThatBusyMachineKeepsWaiting_isNotEnded() throws {
+    guard Files.contents("/proc/self/schedstat") != nil else {
+      throw XCTSkip("this system doesn't say how long a program has waited")
+    }
+    let count = 4 * ProcessInfo.processInfo.activeProcessorCount
+    let others = try (0..<count).map { _ in
+      try Process.run(
+        URL(fileURLWithPath: "/bin/sh"),
+        arguments: ["-c", "while :; do :; done"]
+      )
+    }
+    defer { for other in others { other.terminate() } }
+
+    let outcome = try run(
+      "ulimit -S -t 1; while :; do :; done",
+      limits: Command.Limits(seconds: 2.5)
+    )
+
+    XCTAssertEqual(outcome.ending, .signalled(SIGXCPU))
+  }
+
   func test_childrenOfEndlessProgram_areEnded() throws {
     let outcome = try outcome(
       ofEndless: "sleep \(Patience.sleep) & echo $!; wait"

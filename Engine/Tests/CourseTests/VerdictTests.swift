@@ -3,6 +3,7 @@ import XCTest
 
 @testable import CourseBuild
 @testable import Course
+@testable import CourseJudge
 
 final class VerdictTests: XCTestCase {
   private let a = TestName(className: "ATests", method: "test_a")
@@ -29,6 +30,21 @@ final class VerdictTests: XCTestCase {
     XCTAssertEqual(
       all.map(\.light),
       [.amber, .amber, .amber, .red, .green, .amber]
+    )
+  }
+
+  func test_testsThatTimeoutKeptFromRunning_doNotDiffer() {
+    let whole = Verdict.passes([TestResult(name: a), TestResult(name: b)])
+    let ends = [TestResult(name: a)]
+
+    XCTAssertEqual(
+      [
+        .timesOut(a, seconds: 2, ended: []),
+        .timesOut(b, seconds: 2, ended: ends),
+        .crashes(a, reason: "no", ended: []), .fails(ends + [failed]),
+      ]
+      .map { whole.differences(from: $0) },
+      [[a], [b], [a], [b]]
     )
   }
 

@@ -44,9 +44,10 @@ package struct Proof: Sendable {
       + "and \(left) \(left == 1 ? "was" : "were") carried out now."
   }
 
-  /// Writes the records of the chapters that were checked: what holds is added,
-  /// and what doesn't hold is removed. So is what doesn't exist any more, if the
-  /// whole course could be read.
+  /// Writes the records of the chapters that were checked.
+  ///
+  /// What holds is added, and what doesn't hold is removed. So is what doesn't
+  /// exist any more, if the whole course could be read.
   ///
   /// - Parameter root: The course's folder.
   /// - Returns: The paths of the files that changed.

@@ -3,7 +3,7 @@ import CoursePlatform
 /// The limits on the resources that a package's tests can use.
 ///
 /// The limits are meant to stop tests that never end or that use up all memory,
-/// but not tests that are merely slow.
+/// but not tests that are merely slow, or that a busy machine keeps waiting.
 package enum TestLimits {
   /// The maximum wall-clock time for running a module's tests, in seconds.
   package static let seconds = 10.0

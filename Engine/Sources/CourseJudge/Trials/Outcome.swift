@@ -104,11 +104,12 @@ extension Verdict {
   }
 
   /// Returns the names of the tests whose results differ between this verdict
-  /// and another one.
+  /// and another one, in which a crash or a timeout may have kept tests from
+  /// running.
   func differences(from other: Verdict) -> [TestName] {
     let own = Dictionary(grouping: results, by: \.name)
     let others = Dictionary(grouping: other.results, by: \.name)
-    return Set(own.keys).union(others.keys).filter { name in
+    return triedTests.intersection(other.triedTests).filter { name in
       own[name]?.map(\.passed) != others[name]?.map(\.passed)
     }.sorted()
   }

@@ -111,7 +111,11 @@ extension Command {
       if files.map(\.size).reduce(0, +) > limits.outputBytes {
         return .printedTooMuch
       }
-      if seconds > limits.seconds { return .tookTooLong }
+      if seconds > limits.seconds,
+        seconds > limits.seconds + SystemCalls.waitingSeconds(of: process)
+      {
+        return .tookTooLong
+      }
       usleep(UInt32(min(max(seconds * 1_000_000 / 4, 50), 4000)))
     }
     return nil

@@ -54,7 +54,8 @@ package struct Command {
   /// The limits on the resources that a program can use, beyond which it's
   /// killed.
   package struct Limits: Hashable, Codable {
-    /// The maximum wall-clock time that the program can run, in seconds.
+    /// The maximum wall-clock time that the program can run, in seconds, not
+    /// counting the time in which a busy machine doesn't let it run.
     package var seconds = 600.0
     /// The maximum size of the program's output, in bytes, including bytes that
     /// aren't kept.

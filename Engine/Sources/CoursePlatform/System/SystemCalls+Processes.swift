@@ -19,6 +19,21 @@ extension SystemCalls {
     return ticks / Double(sysconf(Int32(_SC_CLK_TCK)))
   }
 
+  /// The time that a process could have run but had to wait for a processor, in
+  /// seconds: that of the thread that has waited longest.
+  ///
+  /// It's 0 where the system doesn't say, as on a Mac.
+  ///
+  /// Source: the Linux kernel's `Documentation/scheduler/sched-stats.rst`.
+  static func waitingSeconds(of process: Int32) -> Double {
+    let threads = "/proc/\(process)/task"
+    return Files.names(in: threads).compactMap { thread in
+      let text = Files.contents("\(threads)/\(thread)/schedstat") ?? ""
+      let numbers = text.split(separator: " ").compactMap { Double($0) }
+      return numbers.count > 1 ? numbers[1] / 1_000_000_000 : nil
+    }.max() ?? 0
+  }
+
   /// Starts a process as the leader of a new session and a new process group.
   ///
   /// The process starts with default signal handling and no blocked signals,
