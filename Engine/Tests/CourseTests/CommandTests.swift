@@ -215,6 +215,20 @@ final class CommandTests: XCTestCase {
     XCTAssertEqual(outcome.ending, .signalled(SIGXCPU))
   }
 
+  /// A program whose threads' waits for each other were left out of its time
+  /// would run eight times as long, and reach its limit of processor time first.
+  func test_threadsThatKeepEachOtherWaiting_areEndedAtTimeLimit() throws {
+    let count = ProcessInfo.processInfo.activeProcessorCount
+    let loops =
+      "threads->create(sub { 1 while 1 }) for 2..\(8 * count); 1 while 1"
+    let outcome = try run(
+      "ulimit -S -t \(3 * count); exec perl -Mthreads -e '\(loops)'",
+      limits: Command.Limits(seconds: 1)
+    )
+
+    XCTAssertEqual(outcome.ending, .tookTooLong)
+  }
+
   func test_childrenOfEndlessProgram_areEnded() throws {
     let outcome = try outcome(
       ofEndless: "sleep \(Patience.sleep) & echo $!; wait"

@@ -19,19 +19,22 @@ extension SystemCalls {
     return ticks / Double(sysconf(Int32(_SC_CLK_TCK)))
   }
 
-  /// The time that a process could have run but had to wait for a processor, in
-  /// seconds: that of the thread that has waited longest.
+  /// The time that a process's threads have run, all together, and the time that
+  /// the one that waited longest for a processor has waited, in seconds.
   ///
-  /// It's 0 where the system doesn't say, as on a Mac.
+  /// Both are 0 where the system doesn't say, as on a Mac.
   ///
   /// Source: the Linux kernel's `Documentation/scheduler/sched-stats.rst`.
-  static func waitingSeconds(of process: Int32) -> Double {
+  static func schedule(of process: Int32) -> (ran: Double, waited: Double) {
     let threads = "/proc/\(process)/task"
-    return Files.names(in: threads).compactMap { thread in
+    let times = Files.names(in: threads).map { thread in
       let text = Files.contents("\(threads)/\(thread)/schedstat") ?? ""
-      let numbers = text.split(separator: " ").compactMap { Double($0) }
-      return numbers.count > 1 ? numbers[1] / 1_000_000_000 : nil
-    }.max() ?? 0
+      return text.split(separator: " ").compactMap { Double($0) }
+    }
+    .filter { $0.count > 1 }
+    let ran = times.map { $0[0] }.reduce(0, +)
+    let waited = times.map { $0[1] }.max() ?? 0
+    return (ran / 1_000_000_000, waited / 1_000_000_000)
   }
 
   /// Starts a process as the leader of a new session and a new process group.
