@@ -50,7 +50,11 @@ package struct Feedback: Sendable {
     case .testsDisagree(let disagreement):
       disagreement.changedAt.map {
         "Your test was correct until step \($0), which changes this behavior."
-      } ?? "The lesson's program doesn't pass your test now or in a later step."
+      }
+        ?? (disagreement.isSearchCutOff
+          ? "The lesson's program doesn't pass your test now. Whether a later one "
+            + "does isn't known: the search took too long."
+          : "The lesson's program doesn't pass your test now or in a later step.")
     case .testsWeakened(let tests, let step, _):
       tests.count == 1
         ? "A test from step \(step) no longer catches a wrong program that it used "

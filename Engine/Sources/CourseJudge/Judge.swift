@@ -10,12 +10,19 @@ package import Course
 package struct Judge: Sendable {
   let course: CourseReader
   let verdictService: any Verdicts
+  /// The time limit for each search among earlier or later steps, in seconds.
+  let searchSeconds: Double
 
   /// Creates a judge that assesses work on the given course and gets its
   /// verdicts from the given service.
-  package init(course: CourseReader, verdictService: any Verdicts) {
+  package init(
+    course: CourseReader,
+    verdictService: any Verdicts,
+    searchSeconds: Double = 10
+  ) {
     self.course = course
     self.verdictService = verdictService
+    self.searchSeconds = searchSeconds
   }
 
   /// Judges a learner's package at a step of the course.

@@ -124,6 +124,8 @@ package struct Judgement: Sendable {
     let outcome: Outcome
     /// The names of the tests that fail with the step's program.
     let tests: Set<TestName>
+    /// Whether the search for a later step took too long and was ended.
+    var isSearchCutOff = false
     /// The number of the step that changed the tested behavior, or `nil` if no
     /// earlier program is known to pass the tests.
     var changedAt: String?

@@ -224,6 +224,22 @@ final class FindingTests: XCTestCase {
     XCTAssertEqual(judgement.ahead.count, 1)
   }
 
+  func test_searchThatEndsEarly_doesNotSayWhatLaterStepsDo() throws {
+    var learner = try ToyLearner(at: "1.1")
+    learner.program = "declares red"
+    learner.tests = "func test_learner() { needs blue }"
+    learner.searchSeconds = 0
+
+    let judgement = try learner.judge()
+
+    XCTAssertEqual(
+      Feedback(judgement).headline,
+      "The lesson's program doesn't pass your test now. Whether a later one does "
+        + "isn't known: the search took too long."
+    )
+    XCTAssertTrue(judgement.ahead.isEmpty)
+  }
+
   func test_testOfChangedBehavior_namesStep() throws {
     var learner = try ToyLearner(at: "2.1")
     learner.tests = """

@@ -115,7 +115,8 @@ extension Judge {
     let search = ReferenceSearch(
       course: course,
       trials: work.trials,
-      files: work.files
+      files: work.files,
+      seconds: searchSeconds
     )
     let disagreement = Judgement.Disagreement(
       step: work.place.number,
@@ -123,7 +124,7 @@ extension Judge {
       tests: left
     )
     var mistake: (any Error)?
-    work.ahead = try search.agreement(
+    let agreement = try search.agreement(
       of: left,
       after: work.place,
       where: after,
@@ -135,6 +136,7 @@ extension Judge {
       onMistake: { mistake = $0 }
     )
     work.laterMistake = mistake.map { "\($0)" }
+    work.ahead = agreement.steps
     left.subtract(work.ahead.keys)
     let wrong = left.subtracting(after.untried)
     guard wrong.isEmpty else {
@@ -143,6 +145,7 @@ extension Judge {
           step: work.place.number,
           outcome: after,
           tests: wrong,
+          isSearchCutOff: agreement.isCutOff,
           changedAt: after.verdict.isTimeout
             ? nil : try search.change(of: wrong, upTo: work.place)?.number
         )

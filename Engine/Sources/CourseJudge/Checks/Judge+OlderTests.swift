@@ -4,9 +4,6 @@ import Foundation
 
 /// Methods that check the tests from earlier steps.
 extension Judge {
-  /// The time limit for rejudging the tests from earlier steps, in seconds.
-  private static let seconds = ReferenceSearch.seconds
-
   /// Checks that no test from an earlier step contradicts this step and, as
   /// long as the program is unchanged, that all such tests pass.
   ///
@@ -63,7 +60,7 @@ extension Judge {
       try changed.isEmpty || !work.lesson.asksForTest ? [] : asking(work)
     let left = changed.filter { !asking.contains($0.name) } + dependent
     // A shadowed assertion weakens every test there is.
-    let seconds = work.changedHelpers.shadowsAssertions ? 60 : Self.seconds
+    let seconds = work.changedHelpers.shadowsAssertions ? 60 : searchSeconds
     return try firstFinding(at: homes(of: left, work), within: seconds) {
       tests,
       home in
@@ -90,7 +87,7 @@ extension Judge {
     let left = removed.filter {
       valid.contains($0.name) && !dropped.contains($0.name)
     }
-    return try firstFinding(at: homes(of: left, work), within: Self.seconds) {
+    return try firstFinding(at: homes(of: left, work), within: searchSeconds) {
       tests,
       home in
       let wrong = home.place.wrongPrograms(on: work.lesson.reference)

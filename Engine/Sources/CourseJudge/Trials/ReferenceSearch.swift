@@ -14,7 +14,17 @@ struct ReferenceSearch {
   /// The paths of the test files whose tests run.
   let files: Set<String>
   /// The time limit for a search for programs that pass the tests, in seconds.
-  static let seconds = 10.0
+  let seconds: Double
+
+  /// What a search for later steps has found.
+  struct Agreement {
+    /// The nearest later steps, keyed by test name.
+    ///
+    /// Tests that no program passes are left out.
+    var steps: [TestName: StepPlace] = [:]
+    /// Whether the search reached its time limit before its last step.
+    var isCutOff = false
+  }
 
   /// Finds, for each test, the nearest later step whose program passes the
   /// test.
@@ -32,8 +42,7 @@ struct ReferenceSearch {
   ///     steps whose programs are tried at the same time.
   ///   - onMistake: A closure that's called with the mistake that ends the
   ///     search, if a later chapter can't be read.
-  /// - Returns: The nearest later steps, keyed by test name. Tests that no
-  ///   program passes are left out.
+  /// - Returns: The nearest later steps, as far as the search came.
   /// - Throws: Any error thrown by `CourseReader.lesson(at:)`,
   ///   `VerdictService.verdict(on:running:)`, or `progress`.
   func agreement(
@@ -42,25 +51,27 @@ struct ReferenceSearch {
     where outcome: Outcome,
     progress: (StepPlace) throws -> Void = { _ in },
     onMistake: @escaping (any Error) -> Void = { _ in }
-  ) throws -> [TestName: StepPlace] {
+  ) throws -> Agreement {
     guard !outcome.verdict.isTimeout,
       !outcome.lacking.contains(where: \.isOfTheTestAlone)
-    else { return [:] }
+    else { return Agreement() }
     var lessons = try candidates(
       after: place,
       naming: outcome.lacking.missingNames,
       onMistake: onMistake
     )
     .makeIterator()
-    let end = ContinuousClock.now + .seconds(Self.seconds)
-    var found: [TestName: StepPlace] = [:]
-    while found.count < tests.count, ContinuousClock.now < end {
+    let end = ContinuousClock.now + .seconds(seconds)
+    var found = Agreement()
+    while found.steps.count < tests.count, !found.isCutOff {
       let next = (0..<width).compactMap { _ in lessons.next() }
       guard let first = next.first else { break }
+      found.isCutOff = ContinuousClock.now >= end
+      guard !found.isCutOff else { break }
       try progress(first.place)
       for (lesson, outcome) in zip(next, try outcomes(in: next)) {
         for test in tests.intersection(outcome.passed)
-        where found[test] == nil { found[test] = lesson.place }
+        where found.steps[test] == nil { found.steps[test] = lesson.place }
       }
     }
     return found
@@ -91,7 +102,7 @@ struct ReferenceSearch {
     upTo place: StepPlace
   ) throws -> StepPlace? {
     // This search follows another one, and is less useful.
-    let end = ContinuousClock.now + .seconds(Self.seconds / 5)
+    let end = ContinuousClock.now + .seconds(seconds / 5)
     let changes = Array(changes(in: try course.lessons(upTo: place)))
     for (earlier, changed) in zip(changes, changes.dropFirst()).reversed()
     where ContinuousClock.now < end {

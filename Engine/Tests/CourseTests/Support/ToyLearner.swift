@@ -15,6 +15,8 @@ struct ToyLearner {
   var outside = Tree()
   var entry: Submission.Entry
   private var memory = StepProgress()
+  /// The time limit for a search for later steps, in seconds.
+  var searchSeconds = 10.0
 
   init(
     at number: String,
@@ -78,8 +80,12 @@ struct ToyLearner {
     seen: (Verdict, Bool) throws -> Void = { _, _ in },
     onSearch: @escaping (Judgement.Search) throws -> Void = { _ in }
   ) throws -> Judgement {
-    try Judge(course: course, verdictService: ToyVerdicts())
-      .judge(submission, seen: seen, onSearch: onSearch)
+    try Judge(
+      course: course,
+      verdictService: ToyVerdicts(),
+      searchSeconds: searchSeconds
+    )
+    .judge(submission, seen: seen, onSearch: onSearch)
   }
 
   /// Returns the judgement of the current files and the remarks on them, and
