@@ -1,0 +1,28 @@
+// What is sent of the requests that follow each other quickly.
+
+import TicModel
+
+@testable import TicDemo
+
+let events: [Event] = [
+  ("vote", { $0.ask(.rematch(true)) }),
+  ("take it back", { $0.ask(.rematch(false)) }),
+  ("move", { $0.ask(.move(4)) }),
+  ("249 ms", { $0.time += 249 }),
+  ("1 ms", { $0.time += 1 }),
+]
+
+sayPlans("In a room", Call([hello, joined], wish: .join(1)), events)
+
+var call = Call([hello, joined], wish: .join(1))
+var host = Throttle(burst: 40, perSecond: 20, at: 0)
+var isTooFast = false
+for press in 0..<600 {
+  call.time = 33 * press
+  let sent = call.record.count
+  call.ask(.rematch(press.isMultiple(of: 2)))
+  for _ in sent..<call.record.count where !host.allows(at: call.time) {
+    isTooFast = true
+  }
+}
+say("A held key alternates for 20 s", isTooFast ? "too fast" : "fair")
