@@ -63,11 +63,13 @@ struct ReferenceSearch {
     .makeIterator()
     let end = ContinuousClock.now + .seconds(seconds)
     var found = Agreement()
-    while found.steps.count < tests.count, !found.isCutOff {
+    while found.steps.count < tests.count {
       let next = (0..<width).compactMap { _ in lessons.next() }
       guard let first = next.first else { break }
-      found.isCutOff = ContinuousClock.now >= end
-      guard !found.isCutOff else { break }
+      guard ContinuousClock.now < end else {
+        found.isCutOff = true
+        break
+      }
       try progress(first.place)
       for (lesson, outcome) in zip(next, try outcomes(in: next)) {
         for test in tests.intersection(outcome.passed)
