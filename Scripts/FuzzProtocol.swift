@@ -30,10 +30,14 @@ private func serve(_ bytes: [UInt8]) {
   let limits = HostLimits(
     connections: 3,
     rooms: 2,
-    perAddress: 2,
-    spectators: 1
+    spectators: 1,
+    perAddress: 2
   )
-  var host = Host(limits: limits)
+  var invitations: UInt64 = 0
+  var host = Host(run: Token(0), limits: limits) {
+    invitations += 1
+    return Invitation(invitations)
+  }
   var connection = 1
   var time = 0
   for connection in 1...3 {
@@ -50,8 +54,11 @@ private func serve(_ bytes: [UInt8]) {
       let event = Host.Event.opened(token, from: address(of: connection))
       _ = host.handle(event, on: connection, at: time)
     case UInt8(ascii: "^"):
-      time += 20_000
+      time += 16_000
       _ = host.tick(at: time)
+    case UInt8(ascii: "!"):
+      _ = host.close(at: time)
+      precondition(host.rooms.isEmpty && host.peers.isEmpty)
     default:
       let line = Array(piece) + [0x0A]
       _ = host.handle(.received(line), on: connection, at: time)
@@ -60,9 +67,10 @@ private func serve(_ bytes: [UInt8]) {
     precondition(host.peers.count <= 3 && host.rooms.count <= 2)
     precondition(host.chairs.count <= 6)
     for address in [address(of: 1), address(of: 3)] {
-      precondition(host.connections(from: address) <= limits.perAddress)
-      precondition(host.rooms(from: address) <= limits.roomsPerAddress)
-      precondition(host.keptSeats(for: address) <= limits.perAddress)
+      guard let account = host.accounts[address] else { continue }
+      precondition((0...limits.perAddress).contains(account.connections))
+      precondition((0...limits.roomsPerAddress).contains(account.rooms))
+      precondition((0...limits.perAddress).contains(account.keptPlaces))
     }
   }
 }

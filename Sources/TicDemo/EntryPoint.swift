@@ -7,7 +7,8 @@ enum EntryPoint {
       readLine: { readLine() },
       write: Platform.writeOutput,
       environment: Platform.environment,
-      playFullScreen: FullScreen.play
+      playFullScreen: FullScreen.play,
+      reasonClosed: Platform.reasonClosed
     )
     let outcome = Platform.writingFile(
       of: Command.run(Array(CommandLine.arguments.dropFirst()), console)

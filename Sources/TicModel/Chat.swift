@@ -1,14 +1,14 @@
-/// The phrases that players have said recently, as lines that fade out.
+/// What players have said recently, as lines that fade out.
 public struct Chat: Equatable, Sendable {
-  /// A line of the chat, with a phrase that a player has said.
+  /// A line of the chat, with the words of one player.
   public struct Line: Equatable, Sendable {
-    /// The seat of the player who said the phrase.
-    public let seat: Seat
+    /// The mark of the player who said the words.
+    public let mark: Mark
 
-    /// The phrase that was said.
-    public let phrase: Phrase
+    /// The words that were said.
+    public let words: Words
 
-    /// The time when the phrase was said, in milliseconds.
+    /// The time when the words were said, in milliseconds.
     public let time: Int
 
     /// Returns the opacity, from 0 to 1, of the line at a time in milliseconds.
@@ -33,9 +33,9 @@ public struct Chat: Equatable, Sendable {
   /// Creates an empty chat.
   public init() {}
 
-  /// Adds a phrase, and removes the oldest line if there are more than five.
-  public mutating func add(_ phrase: Phrase, by seat: Seat, at time: Int) {
-    lines.append(Line(seat: seat, phrase: phrase, time: time))
+  /// Adds words, and removes the oldest line if there are more than five.
+  public mutating func add(_ words: Words, by mark: Mark, at time: Int) {
+    lines.append(Line(mark: mark, words: words, time: time))
     lines = lines.suffix(Self.limit)
   }
 

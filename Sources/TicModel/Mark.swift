@@ -1,5 +1,5 @@
 /// The mark of a player: an X or an O, but never a blank.
-public enum Mark: String, Sendable {
+public enum Mark: String, Sendable, CaseIterable {
   /// An X, the mark that begins.
   case x = "X"
   /// An O.

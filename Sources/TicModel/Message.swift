@@ -13,16 +13,10 @@ public struct Message: Equatable, Sendable {
 
   /// The notice to send.
   public let notice: Notice
-}
 
-/// A notice that a match sends to visitors.
-public enum Notice: Equatable, Sendable {
-  /// A notice that the receiver now has the given place in the match.
-  case you(Place)
-  /// A notice with the state of the match that everyone can see.
-  case game(MatchStanding)
-  /// A notice that the player in the given seat has said a phrase.
-  case said(Seat, Phrase)
-  /// A notice that the receiver's action was rejected, with the reason.
-  case rejected(Rejection)
+  /// Creates a message with a notice to send to its receiver.
+  public init(receiver: Receiver, notice: Notice) {
+    self.receiver = receiver
+    self.notice = notice
+  }
 }

@@ -1,7 +1,7 @@
 /// A visitor's place in a match.
 public enum Place: Hashable, Sendable {
-  /// A player's seat.
-  case seat(Seat)
+  /// The seat of the player with the given mark.
+  case player(Mark)
   /// A spectator's place.
   case spectator
 }

@@ -1,8 +1,10 @@
-/// The reason why an action of a visitor is rejected.
-public enum Rejection: Equatable, Sendable, CaseIterable {
+/// The reason why a visitor's action is rejected.
+public enum Rejection: Error, Equatable, CaseIterable {
   /// The visitor has no seat, and so isn't a player.
   case noSeat
-  /// A seat is free, and the game has not begun.
+  /// Both seats are taken.
+  case noFreeSeat
+  /// A seat is free, and the match waits for another player.
   case waiting
   /// The game is over.
   case gameOver

@@ -31,7 +31,8 @@ public struct Series: Equatable, Sendable {
     return Player.allCases.first { wins(of: $0) > wins(of: $0.other) }
   }
 
-  private func wins(of player: Player) -> Int {
+  /// Returns the number of rounds that a player has won.
+  public func wins(of player: Player) -> Int {
     rounds.count { $0 == .won(by: player) }
   }
 

@@ -27,4 +27,13 @@ public struct BoardPicture: Equatable, Sendable {
     outcome = game.outcome
     self.playable = Set(playable ?? (game.isGameOver ? [] : game.freeCells))
   }
+
+  /// Creates a picture of a match's board, on which the given cells can be played.
+  init(of standing: MatchStanding, playable: [Int]) {
+    var game = TicModel(size: standing.size)
+    for (n, cell) in standing.grid.enumerated() {
+      game.setCell(n: n, c: cell)
+    }
+    self.init(of: game, playable: playable)
+  }
 }

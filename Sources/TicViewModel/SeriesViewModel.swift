@@ -66,8 +66,7 @@ public final class SeriesViewModel {
 
   /// Starts a new game in which each player has the mark for this round.
   private func newGame() {
-    guard let person else { return game.reset() }
-    game.reset(human: series.mark(of: person))
+    game.startRound(human: person.map(series.mark) ?? game.human)
   }
 
   /// A table of the rounds: a row of headings, and then a row for each round.

@@ -137,8 +137,13 @@ public final class TicViewModel {
     reset(twoPlayer: isTwoPlayer, human: human)
   }
 
-  private func reset(twoPlayer: Bool, human: Mark) {
-    if isGameOver {
+  /// Starts a game of another round, after which no older game comes back.
+  func startRound(human: Mark) {
+    reset(twoPlayer: isTwoPlayer, human: human, isSameRound: false)
+  }
+
+  private func reset(twoPlayer: Bool, human: Mark, isSameRound: Bool = true) {
+    if isGameOver || !isSameRound {
       kept = nil
     } else if !history.isEmpty {
       kept = KeptGame(model: model, history: history, human: self.human)

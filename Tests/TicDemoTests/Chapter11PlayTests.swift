@@ -135,9 +135,11 @@ final class Chapter11PlayTests: XCTestCase {
   func test_helpOfPlay_saysHowToPlayAndHowToLeave() {
     let help = Command.run(["play", "--help"]).output
 
-    for words in ["type the number of a cell", "for a new game", "Ctrl-D"] {
-      XCTAssertTrue(help.contains(words), words)
-    }
+    let all = [
+      "number of a cell", "for a new game", "Ctrl-D", "--against", "--as ",
+      "--seed", "--size", "--row", "--rounds", "--ascii", "--color",
+    ]
+    for words in all { XCTAssertTrue(help.contains(words), words) }
     XCTAssertEqual(
       Command.run(["play", "-h"]),
       Command.run(["play", "--help"])

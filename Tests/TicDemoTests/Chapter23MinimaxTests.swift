@@ -15,10 +15,7 @@ final class Chapter23MinimaxTests: XCTestCase {
 
     let game = try BoardNotation.viewModel(showing: "X../.O./...")
     let board = TextView.lines(of: game).joined(separator: "\n")
-    XCTAssertTrue(
-      written.hasSuffix(
-        "\(board)\n\nThe computer plays 5.\n\nX, which cell?\n"
-      )
-    )
+    XCTAssertTrue(written.contains("\(board)\n\n"))
+    XCTAssertTrue(written.hasSuffix("\n\nX, which cell?\n"))
   }
 }

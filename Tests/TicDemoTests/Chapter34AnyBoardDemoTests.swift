@@ -29,10 +29,6 @@ final class Chapter34AnyBoardDemoTests: XCTestCase {
       "a board has at least 1 row and 1 column"
     )
     XCTAssertEqual(rejection(of: row), "a board has at most 64 cells")
-    XCTAssertEqual(
-      rejection(of: "X.O/.X.", inARow: 4),
-      "so many in a row do not fit on the board"
-    )
   }
 
   /// Returns the error message for a board, or `nil` if it's valid.

@@ -3,42 +3,38 @@ import XCTest
 @testable import TicDemo
 
 final class Chapter40LineBufferTests: XCTestCase {
-  func test_bytes_makeTheSameLinesHoweverTheyCome() {
-    let bytes = Array("rooms\r\nmove 5\n\nsay".utf8)
-    var whole = LineBuffer()
-    var single = LineBuffer()
+  func test_pieces_makeTheSameLinesWhereverTheyAreCut() {
+    let bytes = Array("he\rlp\r\nmove 5\n\nqu".utf8)
 
-    let atOnce = whole.lines(completedBy: bytes)
-    let oneByOne = bytes.flatMap { single.lines(completedBy: [$0]) }
-
-    XCTAssertEqual(atOnce.map(text), ["rooms", "move 5", ""])
-    XCTAssertEqual(oneByOne.map(text), ["rooms", "move 5", ""])
-    XCTAssertEqual([whole.count, single.count], [3, 3])
+    for cut in bytes.indices {
+      var buffer = LineBuffer()
+      let lines =
+        buffer.lines(completedBy: Array(bytes[..<cut]))
+        + buffer.lines(completedBy: Array(bytes[cut...]))
+      let texts = lines.map { String(decoding: $0, as: UTF8.self) }
+      guard texts == ["he\rlp", "move 5", ""] else {
+        return XCTFail("cut at \(cut): \(texts)")
+      }
+    }
   }
 
   func test_longLine_isNotKept() {
-    let line = [UInt8](repeating: 0x61, count: 512)
-    var buffer = LineBuffer()
+    let reports = [512, 513, 100_000].map { size in
+      var buffer = LineBuffer()
+      _ = buffer.lines(completedBy: [UInt8](repeating: 0x61, count: size))
+      let kept = buffer.count
+      let lines = buffer.lines(completedBy: Array("\nhelp\n".utf8))
+      let end = buffer.isTooLong ? "too long" : "fine"
+      return "\(size) bytes: \(kept) kept, \(lines.count) lines, \(end)"
+    }
 
-    XCTAssertEqual(buffer.lines(completedBy: line + [0x0A]), [line])
-    XCTAssertFalse(buffer.isTooLong)
-    XCTAssertTrue(buffer.lines(completedBy: line + [0x61]).isEmpty)
-    XCTAssertTrue(buffer.isTooLong)
-    XCTAssertTrue(buffer.lines(completedBy: line + [0x0A] + line).isEmpty)
-    XCTAssertEqual(buffer.count, 0)
-  }
-
-  func test_linesBeforeALongOne_areNotLost() {
-    let long = [UInt8](repeating: 0x61, count: 600)
-    var buffer = LineBuffer()
-
-    let lines = buffer.lines(completedBy: Array("help\n".utf8) + long)
-
-    XCTAssertEqual(lines.map(text), ["help"])
-    XCTAssertTrue(buffer.isTooLong)
-  }
-
-  private func text(_ line: [UInt8]) -> String {
-    String(decoding: line, as: UTF8.self)
+    XCTAssertEqual(
+      reports,
+      [
+        "512 bytes: 512 kept, 2 lines, fine",
+        "513 bytes: 0 kept, 0 lines, too long",
+        "100000 bytes: 0 kept, 0 lines, too long",
+      ]
+    )
   }
 }

@@ -1,92 +1,116 @@
-import TicModel
 import XCTest
 
 @testable import TicDemo
 
 final class Chapter40RequestTests: XCTestCase {
-  private let lines = [
-    "name Ann", "rooms", "create Friday evening", "join 12", "leave", "move 1",
-    "move 9", "say luck", "rematch yes", "rematch no", "back 00000000000000ff",
-    "help", "quit",
-  ]
-
-  func test_lines_areRequestsAndBack() throws {
-    let requests = try lines.map { try Request.parse($0.utf8) }
-
-    XCTAssertEqual(requests.map { $0.line }, lines)
+  func test_oneWord_isARequestOrAnError() {
+    XCTAssertEqual(
+      misread([
+        "help": "help", "leave": "leave", "quit": "quit", "  quit ": "quit",
+        "hey": "unknown-word", "QUIT": "unknown-word", "": "unknown-word",
+        "quit now": "bad-value",
+      ]),
+      []
+    )
   }
 
-  func test_values_areWhatTheLinesSay() throws {
-    let ann = try XCTUnwrap(Name(word: "Ann"))
-    let friday = try XCTUnwrap(Title("Friday evening"))
+  func test_number_isACellOrARoom() {
+    XCTAssertEqual(
+      misread([
+        "move 5": "move 5", "move 64": "move 64", "move": "bad-value",
+        "move five": "bad-value", "move 5 5": "bad-value",
+        "move 0": "bad-value", "move 65": "bad-value",
+        "join 3": "join 3", "join": "bad-value", "join 3 4": "bad-value",
+        "watch 3": "watch 3", "watch 0": "bad-value", "watch -1": "bad-value",
+        "watch 99999999999999999999": "bad-value",
+      ]),
+      []
+    )
+    XCTAssertEqual(Request.move(4).line, "move 5")
+  }
 
-    let requests: [Request] = [
-      .name(ann), .rooms, .create(friday), .join(12), .leave, .play(0),
-      .play(8), .say(Phrase.luck), .vote(true), .vote(false), .back(Token(255)),
-      .help, .quit,
+  func test_create_hasATitle() {
+    let title = String(repeating: "x", count: 32)
+
+    XCTAssertEqual(
+      misread([
+        "create Friday": "create Friday", "create  a   b ": "create a b",
+        "create 5 ~ (!)": "create 5 ~ (!)",
+        "create \(title)": "create \(title)",
+        "create \(title)x": "bad-value", "create": "bad-value",
+      ]),
+      []
+    )
+    XCTAssertEqual(
+      ["Zoë", "a\u{1B}[2J", "a\tb", "\u{7F}", " "].filter { Title($0) != nil },
+      []
+    )
+    XCTAssertEqual(Title("  a   b ")?.text, "a b")
+  }
+
+  func test_lineOfOtherBytes_isNotText() {
+    XCTAssertEqual(
+      misread([
+        "create a\u{1B}[2J": "not-text", "create Zoë": "not-text",
+        "move\t5": "not-text", "help\r": "not-text", "hey\u{7}": "not-text",
+        "\u{7F}": "not-text",
+      ]),
+      []
+    )
+  }
+
+  func test_back_hasAToken() {
+    XCTAssertEqual(
+      misread([
+        "back 00000000000000ff": "back 00000000000000ff",
+        "back": "bad-value", "back ff": "bad-value",
+        "back 00000000000000fg": "bad-value",
+        "back +0000000000000ff": "bad-value",
+        "back 00000000000000ff 1": "bad-value",
+      ]),
+      []
+    )
+    XCTAssertEqual(Token(255).word, "00000000000000ff")
+  }
+
+  func test_lineNearlyRight_isReadAsWrittenOrRejected() {
+    let lines = [
+      "help", "leave", "quit", "move 5", "join 12", "watch 1",
+      "create Friday evening", "back 0123456789abcdef", "name Ann",
+      "rematch yes", "rooms", "say Good luck", "sit", "accept 32222222",
+      "invite", "private Friday",
     ]
+    var mutations = Mutations()
+    var accepted = 0
 
-    XCTAssertEqual(try lines.map { try Request.parse($0.utf8) }, requests)
-  }
-
-  func test_nearlyRightLines_areErrors() {
-    let badValues = [
-      "name", "name a b", "name -", "rooms 1", "create", "join", "join 0",
-      "join -1", "join 99999999999999999999", "join 0x1", "leave 1", "move",
-      "move 0", "move 10", "move +5", "move 5 5", "move five", "say",
-      "say hello luck", "say Hello!", "rematch", "rematch maybe", "back",
-      "back ff", "back +0000000000000ff", "help me", "quit now",
-    ]
-    let unknown = ["", " ", "MOVE 5", "mov 5", "movee 5", "5", "x move 5"]
-    let noText = ["say\u{1B}", "name Zoë", "move\t5", "move 5\r", "\u{0}"]
-
-    XCTAssertEqual(badValues.filter { error($0.utf8) != .badValue }, [])
-    XCTAssertEqual(unknown.filter { error($0.utf8) != .unknownWord }, [])
-    XCTAssertEqual(noText.filter { error($0.utf8) != .notText }, [])
-    XCTAssertEqual(error([0xFF, 0xC3]), .notText)
-  }
-
-  func test_anyBytes_areARequestOrAnError() throws {
-    var numbers = Numbers()
-    for _ in 0..<3_000 {
-      let line = numbers.line(of: lines)
-      guard let request = try? Request.parse(line) else { continue }
-      XCTAssertEqual(try Request.parse(request.line.utf8), request)
-    }
-  }
-
-  private func error(_ line: some Collection<UInt8>) -> WireError? {
-    do {
-      _ = try Request.parse(line)
-      return nil
-    } catch {
-      return error
-    }
-  }
-
-  /// Numbers that look random and are the same in each run.
-  private struct Numbers: RandomNumberGenerator {
-    private var state: UInt64 = 42
-
-    mutating func next() -> UInt64 {
-      state &+= 0x9E37_79B9_7F4A_7C15
-      let mixed = (state ^ (state >> 30)) &* 0xBF58_476D_1CE4_E5B9
-      return mixed ^ (mixed >> 27)
-    }
-
-    /// Returns bytes, or words of some lines, or both.
-    mutating func line(of lines: [String]) -> [UInt8] {
-      var line: [UInt8] = []
-      for _ in 0..<Int.random(in: 0...4, using: &self) {
-        if Bool.random(using: &self) {
-          let words = lines.flatMap { $0.split(separator: " ") }
-          line += words.randomElement(using: &self).map { Array($0.utf8) } ?? []
-          line.append(0x20)
-        } else {
-          line.append(UInt8.random(in: 0...255, using: &self))
-        }
+    for line in (0..<3_000).map({ lines[$0 % lines.count] }) {
+      let bytes = mutations.mutant(of: line)
+      guard let request = try? Request.parse(bytes) else { continue }
+      let words = String(decoding: bytes, as: UTF8.self).split(separator: " ")
+      let written = words.joined(separator: " ")
+      guard request.line == written else {
+        return XCTFail("\(written) was read as \(request.line)")
       }
-      return line
+      accepted += 1
+    }
+
+    XCTAssertGreaterThan(accepted, 300)
+  }
+
+  /// Returns what is wrong with how each line is read: as the line of a
+  /// request, or as an error.
+  private func misread(_ lines: KeyValuePairs<String, String>) -> [String] {
+    lines.compactMap { line, expected in
+      let reading = reading(line)
+      return reading == expected ? nil : "\(line): \(reading), not \(expected)"
+    }
+  }
+
+  private func reading(_ line: String) -> String {
+    do throws(WireError) {
+      return try Request.parse(line.utf8).line
+    } catch {
+      return error.rawValue
     }
   }
 }

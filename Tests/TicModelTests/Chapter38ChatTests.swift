@@ -3,8 +3,11 @@ import XCTest
 @testable import TicModel
 
 final class Chapter38ChatTests: XCTestCase {
-  func test_opacity_fadesInStaysAndFadesOut() {
-    let line = Chat.Line(seat: Seat.x, phrase: Phrase.hello, time: 1_000)
+  private var chat = Chat()
+
+  func test_line_fadesInStaysAndFadesOut() throws {
+    chat.add(try XCTUnwrap(Words("Hello!")), by: .x, at: 1_000)
+    let line = try XCTUnwrap(chat.lines.first)
 
     let times = [500, 1_000, 1_150, 1_300, 2_000, 4_300, 4_650, 5_000, 9_000]
 
@@ -14,26 +17,19 @@ final class Chapter38ChatTests: XCTestCase {
     )
   }
 
-  func test_timePasses_finishedLinesAreNotKept() {
-    var chat = Chat()
-    chat.add(Phrase.hello, by: Seat.x, at: 0)
-    chat.add(Phrase.hello, by: Seat.o, at: 1_000)
-    chat.add(Phrase.luck, by: Seat.x, at: 1_000)
+  func test_lines_areFiveAtMostAndGoneInTheEnd() throws {
+    let hello = try XCTUnwrap(Words("Hello!"))
+    for time in 1...7 { chat.add(hello, by: .o, at: time) }
 
-    var kept: [[Seat]] = []
-    for time in [3_999, 4_000, 4_999, 5_000] {
+    var kept = [chat.lines.map(\.time)]
+    for time in [4_002, 4_003, 4_006, 4_007] {
       chat.advance(to: time)
-      kept.append(chat.lines.map { $0.seat })
+      kept.append(chat.lines.map(\.time))
     }
 
-    XCTAssertEqual(kept, [[.x, .o, .x], [.o, .x], [.o, .x], []])
-  }
-
-  func test_manyLines_theLastFiveAreKept() {
-    var chat = Chat()
-
-    for time in 1...7 { chat.add(Phrase.hello, by: Seat.x, at: time) }
-
-    XCTAssertEqual(chat.lines.map { $0.time }, [3, 4, 5, 6, 7])
+    XCTAssertEqual(
+      kept,
+      [[3, 4, 5, 6, 7], [3, 4, 5, 6, 7], [4, 5, 6, 7], [7], []]
+    )
   }
 }

@@ -65,27 +65,33 @@ final class StepNamesTests: XCTestCase {
 
   func test_namesThatExist_areNotNew() throws {
     let names = try names(at: "38.5")
+    let rejection = [
+      "A `Notice` can be `.rejected(Rejection)`", "`Rejection` is `Error`",
+      "`==` compares two values of the type `Rejection`",
+      "`Rejection.allCases` is an array of `Rejection`",
+    ]
 
     XCTAssertEqual(
       names.ofTest.items,
-      ["`Match().standing` is a `MatchStanding`"]
+      ["`Match().standing` is a `MatchStanding`"] + rejection
+        + [
+          "A `Rejection` is `.noSeat`, `.waiting`, `.notYourTurn` or `.notFree`"
+        ]
     )
     XCTAssertEqual(
       names.ofCode.items,
-      [
-        "A `Notice` can be `.rejected(Rejection)`",
-        "`Rejection.allCases` is an array of `Rejection`",
-        "A `Rejection` is `.noSeat`, `.waiting`, `.notYourTurn` or `.notFree`",
-      ]
+      rejection + ["A `Rejection` is `.noSeat`, `.notYourTurn` or `.notFree`"]
     )
   }
 
   func test_newNamesFromLaterSection_areShown() throws {
     XCTAssertEqual(
-      try names(at: "39.5").ofCode.items,
+      try names(at: "39.4").ofCode.items,
       [
-        "A `Match.Event` can be `.leave`",
-        "A `MatchStanding.Phase` can be `.left(Seat)`",
+        "`Match().isDeserted` is a `Bool`",
+        "A `Match.Event` can be `.sit` or `.leave`",
+        "A `MatchStanding.Phase` can be `.left(Mark)`",
+        "A `Rejection` can be `.noFreeSeat`",
       ]
     )
   }

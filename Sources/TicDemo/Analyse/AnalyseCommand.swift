@@ -27,16 +27,15 @@ enum AnalyseCommand {
 
     """
 
+  static let options = [Standing.option, RowOption.option, ColorChoice.option]
+
   /// Runs the command with the given arguments, and returns the outcome.
   static func run(
     _ arguments: ArraySlice<String>,
     _ environment: Environment
   ) -> Outcome {
     do {
-      let arguments = try Arguments(
-        arguments,
-        options: [Standing.option, RowOption.option, ColorChoice.option]
-      )
+      let arguments = try Arguments(arguments, options: options)
       if arguments.wantsHelp { return Outcome(output: help) }
       guard let board = arguments.words.first else {
         return .rejection("missing argument '<board>'", usage: usage)

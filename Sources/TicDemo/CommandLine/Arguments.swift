@@ -16,17 +16,6 @@ struct Arguments {
   /// An error in the arguments, described in one line.
   struct Failure: Error, CustomStringConvertible {
     let description: String
-
-    /// Returns the error for an invalid value, given a text on the valid ones.
-    static func value(
-      _ value: String,
-      of option: String,
-      only reason: String
-    ) -> Failure {
-      Failure(
-        description: "--\(option) cannot be \(value.quoted), only \(reason)"
-      )
-    }
   }
 
   /// The arguments that are neither options nor values of options.
@@ -113,7 +102,9 @@ struct Arguments {
     }
     guard option.choices.isEmpty || option.choices.contains(value) else {
       let choices = option.choices.map { "'\($0)'" }.joined(separator: ", ")
-      throw Failure.value(value, of: option.name, only: "one of \(choices)")
+      throw Failure(
+        description: "\(name) cannot be \(value.quoted), only one of \(choices)"
+      )
     }
     return value
   }

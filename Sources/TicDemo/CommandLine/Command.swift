@@ -11,7 +11,7 @@ enum Command {
 
     OPTIONS:
       --generate-completion-script <shell>
-                              Print completions for bash, zsh or fish.
+                              Print completions for bash.
       --version               Show the version.
       -h, --help              Show help information.
 
@@ -39,20 +39,9 @@ enum Command {
       Outcome(output: "\(version)\n")
     case "help":
       run(arguments.dropFirst() + ["--help"], console)
-    case "host":
-      HostCommand.run(arguments.dropFirst())
-    case "join":
-      JoinCommand.run(arguments.dropFirst(), console.environment)
-    case "load":
-      LoadCommand.run(arguments.dropFirst())
-    case "play":
-      PlayCommand.run(arguments.dropFirst(), console)
-    case "render":
-      RenderCommand.run(arguments.dropFirst(), console.environment)
-    case "analyse":
-      AnalyseCommand.run(arguments.dropFirst(), console.environment)
     case let name? where !name.hasPrefix("-"):
-      unknown(name)
+      Subcommand(rawValue: name)?.run(arguments.dropFirst(), console)
+        ?? unknown(name)
     case let name? where name.hasPrefix("--generate"):
       CompletionCommand.run(arguments)
     default:
@@ -61,8 +50,8 @@ enum Command {
   }
 
   private static func unknown(_ name: String) -> Outcome {
-    let names = ManualPage(help).subcommands.flatMap(\.names) + ["help"]
-    let question = Spelling.question(name, among: names)
+    let known = Subcommand.allCases.map(\.rawValue) + ["help"]
+    let question = Spelling.question(name, among: known)
     return .rejection(
       "unknown subcommand \(name.quoted)\(question)",
       usage: usage

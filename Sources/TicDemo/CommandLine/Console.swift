@@ -16,4 +16,7 @@ struct Console {
 
   /// Plays a game on the full screen, in color or not, until the player quits.
   var playFullScreen: (SessionMaker, Bool) -> Outcome = { _, _ in Outcome() }
+
+  /// Returns why a descriptor can't be used, or `nil` if it's open.
+  var reasonClosed: (Int32) -> String? = { _ in nil }
 }

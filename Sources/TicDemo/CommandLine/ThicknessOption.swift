@@ -4,12 +4,9 @@ enum ThicknessOption {
 
   /// Returns the value of `--thickness` in tenths, or `nil` if it isn't given.
   static func tenths(_ arguments: Arguments) throws -> Int? {
-    try arguments.value(of: option.name).map { text in
-      guard let number = Double(text), (1...12).contains(number) else {
-        throw Arguments.Failure(
-          description: "--thickness cannot be \(text.quoted), only a number "
-            + "from 1 to 12"
-        )
+    try arguments.value(of: option.name, only: "a number from 1 to 12") {
+      guard let number = Double($0), (1...12).contains(number) else {
+        return nil
       }
       return Int((number * 10).rounded())
     }

@@ -3,15 +3,14 @@ enum CompletionCommand {
   static let option = Arguments.Option(
     name: "generate-completion-script",
     value: "shell",
-    choices: Shell.allCases.map(\.rawValue)
+    choices: ["bash"]
   )
 
   /// Handles the words of the command line, and returns the outcome.
   static func run(_ words: [String]) -> Outcome {
     do {
-      let arguments = try Arguments(words, options: [option])
-      let shell = arguments.value(of: option.name).flatMap(Shell.init)
-      return Outcome(output: (shell ?? .bash).script)
+      _ = try Arguments(words, options: [option])
+      return Outcome(output: BashCompletion.script)
     } catch {
       return .rejection("\(error)", usage: Command.usage)
     }

@@ -15,71 +15,55 @@ enum HostCommand {
                               (default: \(Endpoint.defaultPort))
       --bind <address>        At which address; 0.0.0.0 is each that this machine
                               has. (default: 127.0.0.1, for this machine alone)
-      --per-address <n>       How many connections one address may have, and half
+      --per-address <number>  How many connections one address may have, and half
                               as many rooms. (default: 64)
+      --size <size>           Rows and columns, such as 4x5. (default: 3x3)
+      --row <number>          How many in a row win. (default: 3)
+      --rounds <number>       Play 1 to 9 rounds, and count them. (default: 1)
       -h, --help              Show help information.
 
     """
 
-  private static let options = [
-    Arguments.Option(name: "port", value: "port"),
-    Arguments.Option(name: "bind", value: "address"),
-    Arguments.Option(name: "per-address", value: "n"),
-  ]
-
-  /// Runs the command with the given arguments, and returns the outcome.
+  /// Runs the command in a console with these arguments; returns the outcome.
   static func run(
     _ words: ArraySlice<String>,
-    serve: (Endpoint, HostLimits) -> Outcome = serve
+    _ console: Console,
+    serve: (HostOptions) -> Outcome = serve
   ) -> Outcome {
     do {
-      let arguments = try Arguments(words, options: options)
+      let arguments = try Arguments(words, options: HostOptions.options)
       if arguments.wantsHelp { return Outcome(output: help) }
       if let extra = arguments.words.first {
         return .rejection("unexpected argument \(extra.quoted)", usage: usage)
       }
-      let port = arguments.value(of: "port") ?? "\(Endpoint.defaultPort)"
-      guard let number = Endpoint.port(port) else {
-        throw Arguments.Failure.value(
-          port,
-          of: "port",
-          only: "a whole number from 0 to 65535"
-        )
-      }
-      let address = arguments.value(of: "bind") ?? "127.0.0.1"
-      let endpoint = Endpoint(address: address, port: number)
-      return serve(endpoint, try limits(arguments))
+      let options = try HostOptions(arguments)
+      return console.refusal(ofClosed: [1]) ?? serve(options)
     } catch {
       return .rejection("\(error)", usage: usage)
     }
   }
 
-  private static func limits(_ arguments: Arguments) throws -> HostLimits {
-    var limits = HostLimits()
-    guard let share = arguments.value(of: "per-address") else { return limits }
-    guard let number = WireLine.number([share[...]], in: 2...65_535) else {
-      throw Arguments.Failure.value(
-        share,
-        of: "per-address",
-        only: "a whole number from 2 to 65535"
-      )
-    }
-    limits.perAddress = number
-    return limits
-  }
-
-  /// Hosts games until the program is ended.
-  private static func serve(
-    at endpoint: Endpoint,
-    _ limits: HostLimits
-  ) -> Outcome {
+  /// Hosts games until a signal ends the program.
+  private static func serve(_ options: HostOptions) -> Outcome {
     do {
-      var server = try HostServer(at: endpoint, limits: limits)
-      let place = Endpoint(address: endpoint.address, port: server.port)
-      Platform.writeOutput("Listening on \(place). Ctrl-C ends it.\n")
-      while true { server.step(milliseconds: 1_000) }
+      var server = try HostServer(
+        at: options.endpoint,
+        rules: options.rules,
+        limits: options.limits
+      )
+      defer { server.end() }
+      server.wake(by: Signals.start())
+      var place = options.endpoint
+      place.port = server.port
+      let text =
+        "Listening on \(place), \(options.rules.word). Ctrl-C ends it.\n"
+      if let reason = Platform.print(text) {
+        return .failure("cannot write the output: \(reason)")
+      }
+      while Signals.next() == nil { server.step(milliseconds: 1_000) }
+      return Outcome()
     } catch {
-      return .failure("cannot listen on \(endpoint): \(error)")
+      return .failure("cannot listen on \(options.endpoint): \(error)")
     }
   }
 }

@@ -7,22 +7,33 @@ struct HostServer {
 
   private(set) var host: Host
   private let listener: Int32
+  private let now: () -> Int
   private var table = PollTable()
   private var links: [Int32: Link] = [:]
   private var descriptors: [Host.Connection: Int32] = [:]
+  /// The connections that have ended, as long as the host doesn't know.
+  private var ended: [Host.Connection] = []
   private var lastConnection = 0
-  private var lastTick = Platform.milliseconds
+  private var lastTick: Int
 
-  /// Creates a server that listens at an endpoint, or throws a `SocketError`.
-  init(at endpoint: Endpoint, limits: HostLimits = HostLimits()) throws {
+  /// Creates a server that listens at an endpoint.
+  init(
+    at endpoint: Endpoint,
+    rules: Rules = .standard,
+    limits: HostLimits = HostLimits(),
+    now: @escaping () -> Int = Platform.now
+  ) throws(Platform.SocketError) {
     var limits = limits
     // Some descriptors are needed for other things.
     limits.connections = min(
       limits.connections,
       max(1, Platform.raisedFileLimit() - 32)
     )
-    host = Host(limits: limits)
+    let run = Token(.random(in: 0...UInt64.max))
+    host = Host(run: run, rules: rules, limits: limits)
     listener = try Platform.listener(at: endpoint)
+    self.now = now
+    lastTick = now()
     table.add(listener)
   }
 
@@ -31,29 +42,39 @@ struct HostServer {
 
   /// Waits for events up to the given time, and carries out their effects.
   mutating func step(milliseconds: Int32) {
+    // Reading comes before the clock: a host that was stopped for a while would
+    // otherwise miss peers whose lines are here already.
     for ready in table.wait(milliseconds: milliseconds) {
       if ready.descriptor == listener {
-        takeConnections()
-        continue
+        acceptConnections()
+      } else {
+        if ready.canWrite { flush(ready.descriptor) }
+        if ready.canRead { receive(from: ready.descriptor) }
       }
-      if ready.canWrite { flush(ready.descriptor) }
-      if ready.canRead { receive(from: ready.descriptor) }
+      reportEnds()
     }
-    let now = Platform.milliseconds
-    guard now - lastTick >= 1_000 else { return }
-    lastTick = now
+    let time = now()
+    guard time - lastTick >= 1_000 else { return }
+    lastTick = time
     table.add(listener)
-    perform(host.tick(at: now))
+    carryOut(host.tick(at: time))
+    reportEnds()
   }
 
-  /// Closes all connections, and stops listening.
+  /// Adds a descriptor whose events end the wait of a step.
+  mutating func wake(by descriptor: Int32) {
+    table.add(descriptor)
+  }
+
+  /// Says goodbye on all connections, closes them, and stops listening.
   mutating func end() {
+    carryOut(host.close(at: now()))
     for descriptor in links.keys { Platform.hangUp(descriptor) }
     links = [:]
     Platform.hangUp(listener)
   }
 
-  private mutating func takeConnections() {
+  private mutating func acceptConnections() {
     // Existing connections come first, so accept only some at a time.
     for _ in 0..<64 {
       switch Platform.nextConnection(of: listener) {
@@ -63,7 +84,7 @@ struct HostServer {
         links[descriptor] = Link(connection: lastConnection)
         descriptors[lastConnection] = descriptor
         table.add(descriptor)
-        let token = Token(UInt64.random(in: 0...UInt64.max))
+        let token = Token(.random(in: 0...UInt64.max))
         handle(.opened(token, from: next.address), on: lastConnection)
       case .nothing:
         return
@@ -88,19 +109,16 @@ struct HostServer {
     _ event: Host.Event,
     on connection: Host.Connection
   ) {
-    perform(host.handle(event, on: connection, at: Platform.milliseconds))
+    carryOut(host.handle(event, on: connection, at: now()))
   }
 
-  private mutating func perform(_ effects: [Host.Effect]) {
-    for effect in effects {
-      switch effect {
-      case .send(let reply, let connection):
-        guard let descriptor = descriptors[connection] else { continue }
-        links[descriptor]?.outbox.add(reply.line)
-        flush(descriptor)
-      case .close(let connection):
-        if let descriptor = descriptors[connection] { drop(descriptor) }
-      }
+  /// Carries out the effects of one event, with one write for each connection.
+  private mutating func carryOut(_ effects: [Host.Effect]) {
+    for delivery in Delivery.deliveries(of: effects) {
+      guard let descriptor = descriptors[delivery.connection] else { continue }
+      links[descriptor]?.outbox.add(delivery.text)
+      flush(descriptor)
+      if delivery.isClosing { drop(descriptor) }
     }
   }
 
@@ -113,10 +131,16 @@ struct HostServer {
     table.setWrites(links[descriptor]?.outbox.isEmpty == false, descriptor)
   }
 
-  /// Closes a connection that has ended, and informs the host.
+  /// Closes a connection that has ended; `reportEnds` informs the host later.
   private mutating func end(_ descriptor: Int32) {
     guard let connection = drop(descriptor) else { return }
-    handle(.closed, on: connection)
+    ended.append(connection)
+  }
+
+  /// Informs the host of the connections that have ended, and of those that end
+  /// while others are sent the news.
+  private mutating func reportEnds() {
+    while !ended.isEmpty { handle(.closed, on: ended.removeFirst()) }
   }
 
   @discardableResult

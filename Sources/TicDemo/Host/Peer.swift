@@ -19,14 +19,17 @@ struct Peer {
   /// The buffer for the bytes of an unfinished line.
   var input = LineBuffer()
 
-  /// The time in milliseconds when the unfinished line began, or `nil` if none.
+  /// The time when the unfinished line began, or `nil` if there's none.
   var lineBegan: Int?
 
-  /// The time when the last line from the peer arrived, in milliseconds.
-  var lastLine: Int
+  var throttle: Throttle
 
-  /// Whether any line from the peer has arrived.
+  /// Whether any line was received.
   var hasSpoken = false
 
-  var throttle: Throttle
+  /// The time when the host last received a line, in milliseconds.
+  var heard: Int
+
+  /// Whether the peer has promised not to be silent, by saying hello.
+  var hasPromised = false
 }

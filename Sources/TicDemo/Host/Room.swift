@@ -5,136 +5,219 @@ struct Room {
   /// A person who is in the room.
   struct Member {
     let name: Name
-
-    /// The token with which to come back after a lost connection.
     let token: Token
+    var contact: Contact
 
-    /// The member's connection, or `nil` if it's lost.
-    var connection: Host.Connection?
+    /// The member's connection, or `nil` while it's lost.
+    var connection: Host.Connection? {
+      if case .here(let connection) = contact { connection } else { nil }
+    }
 
-    /// When the held seat is given up, in milliseconds; `nil` while connected.
-    var deadline: Int?
+    /// The time until which the place is kept, or `nil` if the member is here.
+    var deadline: Int? {
+      if case .away(let deadline) = contact { deadline } else { nil }
+    }
   }
 
   let number: Int
   let title: Title
-
+  let rules: Rules
   /// The address from which the room was created.
   let owner: Address
+  var door: Door
 
-  var match = Match()
-  var members: [Visitor: Member] = [:]
+  /// The time when the phase of the match last changed, in milliseconds.
+  private var phaseBegan = 0
 
   /// The time of the last action in the room, in milliseconds.
-  var lastUse = 0
+  private var lastAction = 0
+
+  private(set) var match: Match
+  private(set) var members: [Visitor: Member] = [:]
 
   /// Creates an empty room.
-  init(number: Int, title: Title, owner: Address) {
+  init(number: Int, title: Title, rules: Rules, owner: Address, door: Door) {
     self.number = number
     self.title = title
+    self.rules = rules
     self.owner = owner
+    self.door = door
+    match = Match(size: rules.size, rounds: rules.rounds)
   }
 
-  /// Adds a visitor to the room as a member, and returns the effects.
-  mutating func enter(_ visitor: Visitor, _ member: Member) -> [Host.Effect] {
-    let before = players
+  /// Lets a visitor in by an event, and returns the effects.
+  mutating func enter(
+    _ visitor: Visitor,
+    _ member: Member,
+    by event: Match.Event,
+    at time: Int
+  ) -> [Host.Effect] {
+    let (playersBefore, before) = (players, match.standing)
     members[visitor] = member
-    let joined = tell(.joined(number, title), to: visitor)
-    let told = joined + handle(.enter, from: visitor)
-    let isNews = players != before
-    return told + (isNews ? tellAll(players) : tell(players, to: visitor))
+    _ = change(by: event, from: visitor, at: time)
+    let news =
+      (players == playersBefore ? [] : [players])
+      + (match.standing == before ? [] : [.game(match.standing)])
+    return welcome(visitor) + news.flatMap { sendAll($0, but: visitor) }
   }
 
-  /// Passes a visitor's action to the match, and its messages to the members.
+  /// Returns the effects that send a member everything about the room.
+  private func welcome(_ visitor: Visitor) -> [Host.Effect] {
+    let place = match.mark(of: visitor).map(Place.player) ?? .spectator
+    return [
+      .joined(number, place, rules, title), players, .game(match.standing),
+    ]
+    .flatMap { send($0, to: visitor) }
+  }
+
+  /// Passes a visitor's action to the match, and returns the effects.
   mutating func handle(
     _ event: Match.Event,
-    from visitor: Visitor
+    from visitor: Visitor,
+    at time: Int
   ) -> [Host.Effect] {
-    match.handle(event, from: visitor).flatMap { message in
-      let reply = Reply(message.notice)
-      return switch message.receiver {
-      case .everyone: tellAll(reply)
-      case .only(let visitor): tell(reply, to: visitor)
+    let before = players
+    let messages = change(by: event, from: visitor, at: time)
+    let news = players == before ? [] : sendAll(players)
+    return news
+      + messages.flatMap { message in
+        let reply = Reply(message.notice)
+        return switch message.receiver {
+        case .everyone: sendAll(reply)
+        case .only(let visitor): send(reply, to: visitor)
+        }
       }
-    }
   }
 
-  // MARK: Members
+  // MARK: Absence
 
-  /// Handles the loss of a player's connection, and holds the player's seat.
+  /// Keeps the place of a member whose connection is lost.
   mutating func lose(
     _ visitor: Visitor,
-    at seat: Seat,
-    for absence: Int,
-    from time: Int
+    at time: Int,
+    for absence: Int
   ) -> [Host.Effect] {
-    members[visitor]?.connection = nil
-    members[visitor]?.deadline = time + absence
-    return tellAll(.away(seat, absence / 1_000))
+    members[visitor]?.contact = .away(until: time + absence)
+    return match.mark(of: visitor).map { sendAll(.away($0, absence / 1_000)) }
+      ?? []
   }
 
-  /// Lets a member come back on a new connection, and returns the effects.
+  /// Lets a member come back on a new connection.
   mutating func comeBack(
     _ visitor: Visitor,
-    on connection: Host.Connection
+    on connection: Host.Connection,
+    at time: Int
   ) -> [Host.Effect] {
-    members[visitor]?.connection = connection
-    members[visitor]?.deadline = nil
-    let told =
-      tell(.joined(number, title), to: visitor)
-      + handle(.enter, from: visitor) + tell(players, to: visitor)
-    let seat = match.seat(of: visitor)
-    return told + (seat.map { tellAll(.here($0)) } ?? [])
+    members[visitor]?.contact = .here(connection)
+    let mark = match.mark(of: visitor)
+    return welcome(visitor)
+      + absences(at: time).flatMap { send($0, to: visitor) }
+      + (mark.map { sendAll(.here($0), but: visitor) } ?? [])
   }
 
-  /// Returns the effects that tell a visitor about seats held for the absent.
-  func tellAbsences(to visitor: Visitor, at time: Int) -> [Host.Effect] {
-    Seat.allCases.flatMap { seat -> [Host.Effect] in
-      guard let deadline = member(at: seat)?.deadline else { return [] }
-      return tell(.away(seat, (deadline - time + 999) / 1_000), to: visitor)
+  /// Returns a reply for each player who is away at a time.
+  func absences(at time: Int) -> [Reply] {
+    Mark.allCases.compactMap { mark in
+      player(mark)?.deadline.map { .away(mark, ($0 - time + 999) / 1_000) }
     }
   }
 
-  /// Removes a visitor from the room, and returns the resulting effects.
-  mutating func leave(_ visitor: Visitor) -> [Host.Effect] {
+  /// The marks of the players who are away.
+  var absentees: Set<Mark> {
+    Set(Mark.allCases.filter { player($0)?.deadline != nil })
+  }
+
+  /// Returns the effects that say who is away, if marks have changed places.
+  func newsOfAbsence(since before: Set<Mark>, at time: Int) -> [Host.Effect] {
+    guard absentees != before else { return [] }
+    let present = before.subtracting(absentees)
+    return (present.map(Reply.here) + absences(at: time))
+      .flatMap { sendAll($0) }
+  }
+
+  /// Returns the members whose places aren't kept any longer at a time.
+  func late(at time: Int) -> [Visitor] {
+    members.filter { $0.value.deadline.map { $0 <= time } == true }
+      .map(\.key).sorted { $0.number < $1.number }
+  }
+
+  /// Removes a visitor from the room, and returns the effects.
+  mutating func leave(_ visitor: Visitor, at time: Int) -> [Host.Effect] {
     let before = players
     members[visitor] = nil
-    let told = handle(.leave, from: visitor)
-    return told + (players == before ? [] : tellAll(players))
+    let effects = handle(.leave, from: visitor, at: time)
+    return (players == before ? [] : sendAll(players)) + effects
+  }
+
+  /// Doesn't count a time in which the host itself was stopped.
+  mutating func forgive(_ pause: Int, at time: Int) {
+    phaseBegan = min(phaseBegan + pause, time)
+    lastAction = min(lastAction + pause, time)
+  }
+
+  private mutating func change(
+    by event: Match.Event,
+    from visitor: Visitor,
+    at time: Int
+  ) -> [Message] {
+    let before = match.standing.phase
+    let messages = match.handle(event, from: visitor)
+    if match.standing.phase != before { phaseBegan = time }
+    lastAction = time
+    return messages
+  }
+
+  /// Returns the player who has had the turn for too long, if there's one.
+  func idler(at time: Int, limit: Int) -> Visitor? {
+    guard case .turn(let mark) = match.standing.phase,
+      time - phaseBegan >= limit
+    else { return nil }
+    return members.keys.first { match.mark(of: $0) == mark }
+  }
+
+  /// Returns whether a game is over and nothing has happened for too long.
+  func isIdle(at time: Int, limit: Int) -> Bool {
+    let isOver = match.standing.phase.isOver
+    return isOver && !isWaiting && time - lastAction >= limit
+  }
+
+  /// Whether a player is missing.
+  var isWaiting: Bool { player(.x) == nil || player(.o) == nil }
+
+  /// Returns whether a visitor can enter, in a free seat or as a spectator.
+  func hasSpace(for event: Match.Event, spectators most: Int) -> Bool {
+    let players = Mark.allCases.count { player($0) != nil }
+    return event == .enter && isWaiting || members.count - players < most
   }
 
   /// Whether no players are left in the room.
-  var isDeserted: Bool {
-    members.keys.allSatisfy { match.seat(of: $0) == nil }
-  }
+  var isDeserted: Bool { match.isDeserted }
 
   /// The reply that names the players in the room.
   var players: Reply {
-    .players(member(at: .x)?.name, member(at: .o)?.name)
+    .players(x: player(.x)?.name, o: player(.o)?.name)
   }
 
-  private func member(at seat: Seat) -> Member? {
-    members.first { match.seat(of: $0.key) == seat }?.value
+  private func player(_ mark: Mark) -> Member? {
+    members.first { match.mark(of: $0.key) == mark }?.value
   }
 
   /// The reply that describes the room in a list of rooms.
   var entry: Reply {
-    let playing = members.keys.count { match.seat(of: $0) != nil }
+    let playing = members.keys.count { match.mark(of: $0) != nil }
     let watching = members.count - playing
-    return .room(number, players: playing, spectators: watching, title)
+    return .room(number, rules, players: playing, spectators: watching, title)
   }
 
-  // MARK: Replies
-
-  /// Returns the effects that send a reply to one visitor in the room.
-  func tell(_ reply: Reply, to visitor: Visitor) -> [Host.Effect] {
+  /// Returns the effects that send a reply to one member.
+  func send(_ reply: Reply, to visitor: Visitor) -> [Host.Effect] {
     members[visitor]?.connection.map { [.send(reply, to: $0)] } ?? []
   }
 
-  /// Returns the effects that send a reply to everyone in the room.
-  func tellAll(_ reply: Reply) -> [Host.Effect] {
-    let connections = members.values.compactMap(\.connection).sorted()
-    return connections.map { .send(reply, to: $0) }
+  /// Returns the effects that send a reply to all members, or all but one.
+  func sendAll(_ reply: Reply, but visitor: Visitor? = nil) -> [Host.Effect] {
+    members.filter { $0.key != visitor }.compactMap(\.value.connection)
+      .sorted().map { .send(reply, to: $0) }
   }
 }
 
@@ -145,7 +228,7 @@ extension Reply {
       switch notice {
       case .you(let place): .you(place)
       case .game(let standing): .game(standing)
-      case .said(let seat, let phrase): .said(seat, phrase)
+      case .said(let mark, let words): .said(mark, words)
       case .rejected(let rejection): .error(WireError(rejection))
       }
   }
@@ -157,6 +240,7 @@ extension WireError {
     self =
       switch rejection {
       case .noSeat: .noSeat
+      case .noFreeSeat: .noFreeSeat
       case .waiting: .waiting
       case .gameOver: .gameOver
       case .gameGoesOn: .gameGoesOn

@@ -14,12 +14,19 @@ struct Throttle {
     self.time = time
   }
 
-  /// Returns whether one more event is allowed now, and counts it if so.
-  mutating func allows(at now: Int) -> Bool {
-    credit = min(most, credit + (now - time) * perSecond)
+  /// Returns whether something of a cost is allowed now, and counts it if so.
+  mutating func allows(cost: Int = 1, at now: Int) -> Bool {
+    credit = credit(at: now)
     time = now
-    guard credit >= 1_000 else { return false }
-    credit -= 1_000
+    guard credit >= 1_000 * cost else { return false }
+    credit -= 1_000 * cost
     return true
+  }
+
+  /// Returns whether nothing is missing from the burst at a time.
+  func isFull(at now: Int) -> Bool { credit(at: now) == most }
+
+  private func credit(at now: Int) -> Int {
+    min(most, credit + (now - time) * perSecond)
   }
 }

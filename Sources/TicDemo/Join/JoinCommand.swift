@@ -5,9 +5,11 @@ enum JoinCommand {
   static let help = """
     OVERVIEW: Play, or watch, a match on a host.
 
-    At a terminal it has the whole screen, and '?' lists its keys. Elsewhere,
-    type the number of a cell to play it, or a line of the protocol such as
-    'say hello'; 'help' lists them.
+    At a terminal the match has the whole screen, and '?' lists its keys.
+
+    Elsewhere, type the number of a cell to play it, q to leave, or a line of the
+    protocol such as 'create Friday'; ? lists them. Ctrl-D, the end of the input,
+    leaves as well.
 
     USAGE: \(usage)
 
@@ -17,34 +19,32 @@ enum JoinCommand {
 
     OPTIONS:
       --name <name>           What the others call you: letters and digits.
-      --room <id>             Join the room with this number.
-      --create <title>        Create a room.
-      --back <token>          Come back to a seat, with the token it had.
+      --room <number>         Join the room with this number.
+      --watch <number>        Watch in the room with this number.
+      --create <title>        Create a room with this title.
+      --private <title>       Create a room for a friend, who needs a code.
+      --accept <code>         Join a private room, with its code.
+      --back <token>          Come back to a place, with the token it had.
+      --phrase <phrase>       Say something else, such as 'h=Good evening!'.
+      --phrases <file>        Read phrases from a file, each on its own line.
+      --play <strategy>       Let the computer play: random or minimax.
+      --level <number>        From 1 to 9: how many of ten moves are the best
+                              and not just any. Perfect play beats level 1 in
+                              88 of 100 games, level 5 in 67, level 9 in 18.
+      --ascii                 Use only ASCII characters, such as + and |.
       --color <when>          In color: auto, always or never. (default: auto)
       -h, --help              Show help information.
 
     """
 
-  private static let options = [
-    Arguments.Option(name: "name", value: "name"),
-    Arguments.Option(name: "room", value: "id"),
-    Arguments.Option(name: "create", value: "title"),
-    Arguments.Option(name: "back", value: "token"),
-    ColorChoice.option,
-  ]
-
-  /// A function that plays on the host at an endpoint, given a player's wishes
-  /// and whether to use the full screen and color.
-  typealias Play = (Endpoint, JoinWishes, _ isFull: Bool, Bool) -> Outcome
-
-  /// Runs the command with the given arguments, and returns the outcome.
+  /// Runs the command in a console with these arguments; returns the outcome.
   static func run(
     _ words: ArraySlice<String>,
-    _ environment: Environment,
-    play: Play = play
+    _ console: Console,
+    play: (JoinOptions) -> Outcome = play
   ) -> Outcome {
     do {
-      let arguments = try Arguments(words, options: options)
+      let arguments = try Arguments(words, options: JoinOptions.options)
       if arguments.wantsHelp { return Outcome(output: help) }
       guard let host = arguments.words.first else {
         return .rejection("missing argument '<host>'", usage: usage)
@@ -52,69 +52,50 @@ enum JoinCommand {
       if let extra = arguments.words.dropFirst().first {
         return .rejection("unexpected argument \(extra.quoted)", usage: usage)
       }
-      guard let endpoint = Endpoint(host) else {
-        throw Arguments.Failure(
-          description: "the host cannot be \(host.quoted), only a name or an "
-            + "address, and a port from 0 to 65535"
-        )
-      }
-      let isColored = ColorChoice(arguments).isColored(in: environment)
-      let wishes = try wishes(arguments)
-      return play(endpoint, wishes, environment.isFullScreen, isColored)
+      var options = try JoinOptions(host, arguments)
+      if !console.environment.hasUTF8 { options.isASCII = true }
+      options.isColored = options.color.isColored(in: console.environment)
+      options.isFullScreen =
+        console.environment.isFullScreen && options.strategy == nil
+      return console.refusal(ofClosed: [0, 1]) ?? play(options)
     } catch {
       return .rejection("\(error)", usage: usage)
     }
   }
 
-  private static func wishes(_ arguments: Arguments) throws -> JoinWishes {
-    JoinWishes(
-      name: try value(
-        "name",
-        of: arguments,
-        only: "1 to 16 letters, digits, '-' and '_', with a letter or digit "
-          + "first"
-      ) { Name(word: $0[...]) },
-      room: try value("room", of: arguments, only: "a whole number from 1") {
-        WireLine.number([$0[...]], in: 1...Int.max)
-      },
-      title: try value(
-        "create",
-        of: arguments,
-        only: "1 to 32 printable ASCII characters, not all blanks",
-        read: Title.init
-      ),
-      token: try value("back", of: arguments, only: "16 hexadecimal digits") {
-        Token(word: $0[...])
-      }
-    )
-  }
-
-  private static func value<Value>(
-    _ name: String,
-    of arguments: Arguments,
-    only reason: String,
-    read: (String) -> Value?
-  ) throws -> Value? {
-    guard let text = arguments.value(of: name) else { return nil }
-    guard let value = read(text) else {
-      throw Arguments.Failure.value(text, of: name, only: reason)
-    }
-    return value
-  }
-
-  private static func play(
-    _ endpoint: Endpoint,
-    _ wishes: JoinWishes,
-    _ isFullScreen: Bool,
-    _ isColored: Bool
-  ) -> Outcome {
+  private static func play(_ options: JoinOptions) -> Outcome {
     do {
-      var loop = try JoinLoop(endpoint, wishes)
-      return isFullScreen
-        ? loop.playFullScreen(isColored: isColored) : loop.playLines()
+      // A name server may take its time, so it's asked only here, and once.
+      let addresses = try Platform.addresses(of: options.endpoint)
+      let session = JoinSession(
+        name: options.name,
+        wish: options.wish,
+        at: Platform.now()
+      )
+      let link = HostLink(to: addresses)
+      if let strategy = options.strategy {
+        let robot = JoinRobot(strategy, lines: options.lines)
+        return run(JoinLoop(session, link: link, face: robot), options)
+      }
+      guard options.isFullScreen else {
+        let loop = JoinLoop(session, link: link, face: options.lines)
+        return run(loop, options)
+      }
+      return FullScreen.play(options, session, link)
     } catch {
-      let place = "\(endpoint)".quoted
-      return .failure("cannot reach \(place): \(error)")
+      let ending = Ending.unreachable("\(error)")
+      return ending.outcome(at: options.endpoint)
     }
+  }
+
+  private static func run(
+    _ loop: JoinLoop<HostLink, some JoinFace>,
+    _ options: JoinOptions
+  ) -> Outcome {
+    var loop = loop
+    if let reason = loop.run() {
+      return .failure("cannot write the output: \(reason)")
+    }
+    return loop.outcome(at: options.endpoint)
   }
 }

@@ -1,153 +1,120 @@
-/// The loop that connects a session to the terminal, the socket of the host,
-/// and the clock.
-struct JoinLoop {
-  /// How long to try to reconnect, in milliseconds: as long as a seat is held.
-  private static let patience = 20_000
-
-  private let endpoint: Endpoint
-  private let session: JoinSession
-  private var connection: ClientConnection?
-  private var lostAt = 0
-  private var triedAt = 0
-
-  /// The failure to return if output couldn't be printed, or `nil` if it could.
-  private var failure: Outcome?
-
-  /// Connects to the host at an endpoint.
-  init(_ endpoint: Endpoint, _ wishes: JoinWishes) throws {
-    self.endpoint = endpoint
-    session = JoinSession(wishes)
-    connection = try ClientConnection(to: endpoint)
+/// The loop that connects a session to a face, a link to the host, and a clock.
+///
+/// A turn of the loop never waits, so the player is heard whatever the host
+/// does.
+struct JoinLoop<Link: JoinLink, Face: JoinFace> {
+  /// A player's leaving, which the host's last answers may delay.
+  private struct Farewell {
+    var deadline: Int
+    var isSaid = false
   }
 
-  // MARK: On the whole screen
+  private(set) var session: JoinSession
+  private(set) var link: Link
+  private(set) var face: Face
+  private var turns = 0
 
-  /// Plays until the player quits, and returns the program's outcome.
-  mutating func playFullScreen(isColored: Bool) -> Outcome {
-    guard Platform.enterFullScreen() else {
-      return .failure("no full screen here")
-    }
-    defer { Platform.leaveFullScreen() }
-    let screen = MatchScreen(session)
-    var reader = KeyReader()
-    while !screen.isDone, !session.isOver {
-      session.viewModel.advance(to: Platform.milliseconds)
-      if screen.isStale, Platform.hasScreen {
-        let size = Platform.screenSize ?? (columns: 80, rows: 24)
-        let canvas = screen.canvas(columns: size.columns, rows: size.rows)
-        let lines = canvas.lines(isColored: isColored)
-        Platform.writeOutput(FullScreen.frame(of: lines))
-        screen.isStale = false
-      }
-      let isMoving = reader.isWaiting || !session.viewModel.messages.isEmpty
-      wait(milliseconds: isMoving ? 50 : 1_000)
-      switch Platform.nextEvent(milliseconds: 0) {
-      case .bytes(let bytes): reader.keys(in: bytes).forEach(screen.press)
-      case .nothing: reader.keysAfterPause().forEach(screen.press)
-      case .resized: screen.resize()
-      case .ended:
-        session.ask(.quit)
-        sayGoodbye()
-        return Outcome()
-      }
-      let wasConnected = connection != nil
-      for reply in exchange() {
-        screen.receive(reply, at: Platform.milliseconds)
-      }
-      session.tick(at: Platform.milliseconds)
-      if wasConnected != (connection != nil) { screen.isStale = true }
-      if connection == nil, !tryAgain() { break }
-    }
-    sayGoodbye()
-    return session.outcome(at: endpoint)
+  /// The player's requests that couldn't be sent yet.
+  private(set) var requests: [Request] = []
+
+  private var farewell: Farewell?
+
+  init(_ session: JoinSession, link: Link, face: Face) {
+    self.session = session
+    self.link = link
+    self.face = face
   }
 
-  // MARK: Line by line
+  /// The reason why the loop is over, or `nil` if it goes on.
+  var ending: Ending? {
+    if case .over(let ending) = session.state { ending } else { nil }
+  }
 
-  /// Plays until the end of the input, and returns the program's outcome.
+  /// Handles an input at a time in milliseconds, and all that has happened until
+  /// then.
   ///
-  /// The lines are printed to `descriptor`, by default to standard output.
-  mutating func playLines(to descriptor: Int32 = 1) -> Outcome {
-    let lines = MatchLines(session)
-    var typed = LineBuffer()
-    var isAtEnd = false
-    while !session.isOver, failure == nil {
-      wait(milliseconds: 1_000, forInput: !isAtEnd)
-      switch isAtEnd ? .nothing : Platform.input() {
-      case .value(let bytes):
-        for line in typed.lines(completedBy: bytes) {
-          let text = String(decoding: line, as: UTF8.self)
-          show(lines.answer(to: text), on: descriptor)
+  /// The first turn only draws, so that there's something to see before there's
+  /// a connection.
+  ///
+  /// - Returns: The text to print.
+  mutating func turn(_ input: JoinInput, at time: Int) -> String {
+    turns += 1
+    if turns == 2 { link.connect(at: time) }
+    handle(input, at: time)
+    for event in link.events(at: time) { handle(event, at: time) }
+    sendRequests(at: time)
+    carryOut(session.tick(at: time), at: time)
+    if let farewell, time >= farewell.deadline { end() }
+    return face.text(of: session)
+  }
+
+  private mutating func handle(_ input: JoinInput, at time: Int) {
+    switch input {
+    case .signal(.quit): quit(at: time)
+    case .signal(.end): carryOut(session.interrupt(), at: time)
+    case .nothing, .bytes, .resized, .ended:
+      for action in face.handle(input, in: session) {
+        switch action {
+        case .ask(let request): requests.append(request)
+        case .press(let request):
+          carryOut(session.press(request, at: time), at: time)
+        case .quit: quit(at: time)
+        case .finish: farewell = farewell ?? Farewell(deadline: time + 1_000)
+        case .interrupt: carryOut(session.interrupt(), at: time)
         }
-      case .nothing: break
-      case .ended:
-        isAtEnd = true
-        session.ask(.quit)
       }
-      for reply in exchange() {
-        show(lines.receive(reply, at: Platform.milliseconds), on: descriptor)
+    }
+  }
+
+  private mutating func quit(at time: Int) {
+    // A host that was there hasn't left these without an answer.
+    if session.isConnected { requests = [] }
+    carryOut(session.quit(), at: time)
+  }
+
+  private mutating func handle(_ event: JoinLinkEvent, at time: Int) {
+    switch event {
+    case .line(let line):
+      if farewell?.isSaid == true, line == Array("bye".utf8) { end() }
+      carryOut(session.receive(line, at: time), at: time)
+      face.hear(line, in: session)
+    case .failed where farewell?.isSaid == true: end()
+    case .failed(let reason):
+      carryOut(session.fail(reason, at: time), at: time)
+    }
+  }
+
+  /// Sends what the player has asked for, until something has to wait.
+  private mutating func sendRequests(at time: Int) {
+    while let request = requests.first,
+      let effects = session.ask(request, at: time)
+    {
+      requests.removeFirst()
+      carryOut(effects, at: time)
+      farewell?.deadline = time + 1_000
+    }
+    guard session.isConnected, requests.isEmpty, farewell?.isSaid == false
+    else { return }
+    link.send(.quit)
+    farewell?.isSaid = true
+  }
+
+  /// Ends the session of a player who leaves, and for whom nothing is left.
+  private mutating func end() {
+    _ = session.quit()
+    link.hangUp()
+  }
+
+  private mutating func carryOut(
+    _ effects: [JoinSession.Effect],
+    at time: Int
+  ) {
+    for effect in effects {
+      switch effect {
+      case .connect: link.connect(at: time)
+      case .hangUp: link.hangUp()
+      case .send(let request): link.send(request)
       }
-      session.tick(at: Platform.milliseconds)
-      guard connection == nil, !session.isOver, failure == nil else {
-        continue
-      }
-      if isAtEnd || !tryAgain() { break }
     }
-    return failure ?? session.outcome(at: endpoint)
-  }
-
-  private mutating func show(_ lines: [String], on descriptor: Int32) {
-    guard failure == nil else { return }
-    let output = lines.map { "\($0)\n" }.joined()
-    let printed = Platform.printing(Outcome(output: output), to: descriptor)
-    if printed.status != 0 { failure = printed }
-  }
-
-  // MARK: The connection to the host
-
-  /// Waits until there's input, the host sends something, or the time is up.
-  private func wait(milliseconds: Int32, forInput: Bool = true) {
-    let input: [Int32] = forInput ? [0] : []
-    let host = connection.map { [$0.descriptor] } ?? []
-    Platform.wait(
-      for: input + host,
-      milliseconds: session.isAsking ? 0 : milliseconds
-    )
-  }
-
-  /// Sends the session's requests, and returns new replies.
-  private mutating func exchange() -> [Reply] {
-    guard connection != nil else { return [] }
-    for request in session.takeRequests() { connection?.send(request) }
-    if let replies = connection?.exchange(reading: session.reply) {
-      return replies
-    }
-    connection?.end()
-    connection = nil
-    // If the host hangs up on each attempt, the first loss counts.
-    if !session.isLost { lostAt = Platform.milliseconds }
-    session.lose()
-    return []
-  }
-
-  /// Tries to reconnect, at most once a second; returns whether to keep trying.
-  private mutating func tryAgain() -> Bool {
-    let now = Platform.milliseconds
-    guard session.token != nil, !session.isOver, now - lostAt < Self.patience
-    else { return false }
-    guard now - triedAt >= 1_000 else { return true }
-    triedAt = now
-    connection = try? ClientConnection(to: endpoint)
-    return true
-  }
-
-  /// Sends the remaining requests, and waits briefly for the host's goodbye.
-  private mutating func sayGoodbye() {
-    let end = Platform.milliseconds + 1_000
-    while connection != nil, !session.isOver, Platform.milliseconds < end {
-      for reply in exchange() { session.receive(reply, at: 0) }
-      wait(milliseconds: 100, forInput: false)
-    }
-    connection?.end()
   }
 }

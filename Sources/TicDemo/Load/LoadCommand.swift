@@ -14,16 +14,16 @@ enum LoadCommand {
 
     OPTIONS:
       --port <port>           Where the host listens. (default: \(Endpoint.defaultPort))
-      --rooms <n>             How many rooms, each with two players. (default: 100)
+      --rooms <number>        How many rooms, each with two players. (default: 100)
       --pace <ms>             From one move to the next. (default: 1000)
       --seconds <s>           For how long. (default: 10)
       -h, --help              Show help information.
 
     """
 
-  private static let options = [
+  static let options = [
     Arguments.Option(name: "port", value: "port"),
-    Arguments.Option(name: "rooms", value: "n"),
+    Arguments.Option(name: "rooms", value: "number"),
     Arguments.Option(name: "pace", value: "ms"),
     Arguments.Option(name: "seconds", value: "s"),
   ]
@@ -36,35 +36,35 @@ enum LoadCommand {
       if let extra = arguments.words.first {
         return .rejection("unexpected argument \(extra.quoted)", usage: usage)
       }
-      let port = try number("port", of: arguments) ?? Endpoint.defaultPort
-      var load = LoadLoop(
-        Endpoint(address: "127.0.0.1", port: port),
-        rooms: try number("rooms", of: arguments) ?? 100,
-        pace: try number("pace", of: arguments) ?? 1_000
-      )
-      let seconds = try number("seconds", of: arguments) ?? 10
-      do {
-        return Outcome(output: try load.run(seconds: seconds))
-      } catch {
-        return .failure("\(error)")
+      func number(_ name: String, most: Int = 65_535) throws -> Int? {
+        try arguments.number(of: name, in: 1...most)
       }
+      let port = try number("port") ?? Endpoint.defaultPort
+      let rooms = try number("rooms", most: HostLimits().rooms) ?? 100
+      let pace = try number("pace") ?? 1_000
+      let seconds = try number("seconds") ?? 10
+      return measure(port: port, rooms: rooms, pace: pace, seconds: seconds)
     } catch {
       return .rejection("\(error)", usage: usage)
     }
   }
 
-  private static func number(
-    _ name: String,
-    of arguments: Arguments
-  ) throws -> Int? {
-    guard let text = arguments.value(of: name) else { return nil }
-    guard let number = WireLine.number([text[...]], in: 1...65_535) else {
-      throw Arguments.Failure.value(
-        text,
-        of: name,
-        only: "a whole number from 1 to 65535"
+  private static func measure(
+    port: Int,
+    rooms: Int,
+    pace: Int,
+    seconds: Int
+  ) -> Outcome {
+    let endpoint = Endpoint(address: "127.0.0.1", port: port)
+    do {
+      var loop = LoadLoop(
+        to: try Platform.addresses(of: endpoint),
+        rooms: rooms,
+        pace: pace
       )
+      return Outcome(output: try loop.run(seconds: seconds))
+    } catch {
+      return .failure("\(error)")
     }
-    return number
   }
 }

@@ -9,8 +9,10 @@ struct LoadLoop {
 
   /// Two players, and the game that they play over and over again.
   private struct Pair {
-    var x: ClientConnection
-    var o: ClientConnection
+    /// The players' links to the host; they change marks after each game.
+    var links: [HostLink]
+    /// The index of the link of X.
+    var x = 0
     let script: [Int]
     var move = 0
     /// The time in microseconds when a move is due; `nil` if awaiting a reply.
@@ -19,25 +21,29 @@ struct LoadLoop {
     var sent: Int?
   }
 
-  private let endpoint: Endpoint
+  private let addresses: [SocketAddress]
   private let rooms: Int
   private let pace: Int
+  /// The rules of the host, which differ from these in the rounds at most.
+  private var rules = Rules.standard
   private var table = PollTable()
   private var pairs: [Pair] = []
   /// The indices of the pairs, by the descriptors of their connections.
-  private var places: [Int32: Int] = [:]
+  private var places: [Int32: (pair: Int, player: Int)] = [:]
   private var times: [Int] = []
   private var games = 0
+  private var lastPing = 0
 
-  init(_ endpoint: Endpoint, rooms: Int, pace: Int) {
-    self.endpoint = endpoint
+  init(to addresses: [SocketAddress], rooms: Int, pace: Int) {
+    self.addresses = addresses
     self.rooms = rooms
     self.pace = 1_000 * pace
   }
 
   /// Plays for the given number of seconds, and returns a report.
-  mutating func run(seconds: Int) throws -> String {
+  mutating func run(seconds: Int) throws(LoadFailure) -> String {
     _ = Platform.raisedFileLimit()
+    defer { sayGoodbye() }
     for place in 0..<rooms { try addPair(place) }
     let start = Platform.microseconds
     // The first moves are spread over the time from one to the next.
@@ -51,88 +57,115 @@ struct LoadLoop {
   }
 
   /// Connects two players, and lets them enter a room of their own.
-  private mutating func addPair(_ place: Int) throws {
-    var x = try ClientConnection(to: endpoint)
-    var o = try ClientConnection(to: endpoint)
-    guard let title = Title("load \(place)") else { return }
-    x.send(.create(title))
-    let joined = try Self.wait(for: &x) { reply in
-      if case .joined(let room, _) = reply { room } else { nil }
-    }
-    o.send(.join(joined))
-    for connection in [x, o] {
-      table.add(connection.descriptor)
-      places[connection.descriptor] = place
-    }
+  private mutating func addPair(_ place: Int) throws(LoadFailure) {
     let script = Self.scripts[place % Self.scripts.count]
-    pairs.append(Pair(x: x, o: o, script: script))
-    // The first exchange sends the second player's request.
-    _ = pairs[place].o.exchange()
-  }
-
-  private static func wait<Value>(
-    for connection: inout ClientConnection,
-    _ isIt: (Reply) -> Value?
-  ) throws -> Value {
-    while true {
-      guard let replies = connection.exchange() else { throw Self.isLost }
-      for reply in replies {
-        if case .error(let error) = reply {
-          throw Platform.SocketError(description: error.text)
-        }
-        if let value = isIt(reply) { return value }
+    pairs.append(Pair(links: [], script: script))
+    var room = 0
+    for player in 0...1 {
+      pairs[place].links.append(HostLink(to: addresses))
+      pairs[place].links[player].connect(at: Platform.now())
+      _ = try wait(place, player) { $0.isHello }
+      pairs[place].links[player].send(.hello(Reply.version))
+      guard let title = Title("load \(place)") else { return }
+      pairs[place].links[player]
+        .send(player == 0 ? .create(title) : .join(room))
+      let joined = try wait(place, player) { $0.room != nil }
+      room = joined.room ?? 0
+      for descriptor in pairs[place].links[player].readers {
+        table.add(descriptor)
+        places[descriptor] = (place, player)
       }
-      Platform.wait(for: [connection.descriptor], milliseconds: 1_000)
     }
   }
 
-  private static let isLost = Platform.SocketError(
-    description: "the host has closed a connection"
-  )
+  /// Waits for a reply to a player, and returns it.
+  private mutating func wait(
+    _ place: Int,
+    _ player: Int,
+    for isIt: (Reply) -> Bool
+  ) throws(LoadFailure) -> Reply {
+    let end = Platform.now() + 5_000
+    while Platform.now() < end {
+      let replies = try replies(place, player)
+      if let reply = replies.first(where: isIt) { return reply }
+      Platform.wait(
+        reading: pairs[place].links[player].readers,
+        writing: pairs[place].links[player].writers,
+        milliseconds: 100
+      )
+    }
+    throw .lost("the host does not answer")
+  }
 
-  private mutating func step() throws {
+  /// Returns the replies that a player has received.
+  private mutating func replies(
+    _ place: Int,
+    _ player: Int
+  ) throws(LoadFailure) -> [Reply] {
+    var replies: [Reply] = []
+    for event in pairs[place].links[player].events(at: Platform.now()) {
+      switch event {
+      case .failed(let reason): throw .lost(reason)
+      case .line(let line):
+        guard let reply = try? Reply.parse(line, rules: rules) else { continue }
+        if case .error(let error) = reply {
+          throw .rejected(error, rooms: rooms)
+        }
+        if case .joined(_, _, let rules, _) = reply {
+          guard rules.size == .standard else {
+            throw .lost("this host plays \(rules.word), and not 3x3/3")
+          }
+          self.rules = rules
+        }
+        replies.append(reply)
+      }
+    }
+    return replies
+  }
+
+  private mutating func step() throws(LoadFailure) {
     for ready in table.wait(milliseconds: 1) {
-      guard let place = places[ready.descriptor] else { continue }
-      let isX = pairs[place].x.descriptor == ready.descriptor
-      let replies = isX ? pairs[place].x.exchange() : pairs[place].o.exchange()
-      guard let replies else { throw Self.isLost }
-      for case .game(let standing) in replies {
-        hear(standing, asX: isX, place)
+      guard let (place, player) = places[ready.descriptor] else { continue }
+      for reply in try replies(place, player) {
+        switch reply {
+        case .you(.player(.x)): pairs[place].x = player
+        case .game(let standing): hear(standing, place, player)
+        default: break
+        }
       }
     }
     let now = Platform.microseconds
     for place in pairs.indices {
       if let due = pairs[place].due, due <= now { play(place) }
     }
+    if now - lastPing > 5_000_000 {
+      lastPing = now
+      sendAll(.ping)
+    }
   }
 
   /// Sends the next move in the game of a pair.
   private mutating func play(_ place: Int) {
     let move = pairs[place].move
-    let request = Request.play(pairs[place].script[move])
+    let request = Request.move(pairs[place].script[move])
+    let player = (pairs[place].x + move) % 2
     pairs[place].due = nil
     pairs[place].move += 1
     pairs[place].sent = Platform.microseconds
-    if move.isMultiple(of: 2) {
-      pairs[place].x.send(request)
-      _ = pairs[place].x.exchange()
-    } else {
-      pairs[place].o.send(request)
-      _ = pairs[place].o.exchange()
-    }
+    pairs[place].links[player].send(request)
   }
 
   /// Handles a standing of the match that one player of a pair has received.
   private mutating func hear(
     _ standing: MatchStanding,
-    asX isX: Bool,
-    _ place: Int
+    _ place: Int,
+    _ player: Int
   ) {
     let move = pairs[place].move
     let marks = standing.grid.count { $0 != .b }
     // The opponent made the last move.
     if let sent = pairs[place].sent, marks == move,
-      isX == move.isMultiple(of: 2)
+      player == (pairs[place].x + move) % 2
     {
       let now = Platform.microseconds
       times.append(now - sent)
@@ -140,14 +173,29 @@ struct LoadLoop {
       pairs[place].due = max(now, sent + pace)
       guard standing.phase.isOver else { return }
       pairs[place].due = nil
-      pairs[place].x.send(.vote(true))
-      pairs[place].o.send(.vote(true))
-      _ = pairs[place].x.exchange()
-      _ = pairs[place].o.exchange()
+      for player in 0...1 { pairs[place].links[player].send(.rematch(true)) }
     } else if marks == 0, move == pairs[place].script.count {
       games += 1
       pairs[place].move = 0
       pairs[place].due = Platform.microseconds + pace
+    }
+  }
+
+  private mutating func sendAll(_ request: Request) {
+    for place in pairs.indices {
+      for player in pairs[place].links.indices {
+        pairs[place].links[player].send(request)
+      }
+    }
+  }
+
+  /// Leaves nothing behind: without a goodbye, the host would keep each place.
+  private mutating func sayGoodbye() {
+    sendAll(.quit)
+    for place in pairs.indices {
+      for player in pairs[place].links.indices {
+        pairs[place].links[player].hangUp()
+      }
     }
   }
 
@@ -170,5 +218,15 @@ struct LoadLoop {
       longest          \(percentile(1))
 
       """
+  }
+}
+
+extension Reply {
+  fileprivate var isHello: Bool {
+    if case .hello = self { true } else { false }
+  }
+
+  fileprivate var room: Int? {
+    if case .joined(let room, _, _, _) = self { room } else { nil }
   }
 }

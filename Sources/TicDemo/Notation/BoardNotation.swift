@@ -14,7 +14,7 @@ enum BoardNotation {
       return game(of: .standard, with: try standardCells(in: text))
     }
     let rows = rows(in: text)
-    let size = try BoardSize(
+    let size = try RowOption.size(
       rows: rows.count,
       columns: rows[0].count,
       inARow: inARow

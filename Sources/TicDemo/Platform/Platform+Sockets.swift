@@ -6,7 +6,7 @@
   import Glibc
 #endif
 
-/// Methods for sockets that never block, except when connecting.
+/// Methods for sockets, of which only `wait` and `addresses` ever wait.
 extension Platform {
   /// A socket error, described by a message of the operating system.
   struct SocketError: Error, CustomStringConvertible {
@@ -22,9 +22,6 @@ extension Platform {
     case ended
   }
 
-  /// The time of a monotonic clock, in milliseconds.
-  static var milliseconds: Int { microseconds / 1_000 }
-
   /// The time of a monotonic clock, in microseconds.
   static var microseconds: Int {
     var now = timespec()
@@ -34,24 +31,81 @@ extension Platform {
 
   // MARK: Connections
 
+  /// Returns the addresses of an endpoint, for which a name may be looked up.
+  ///
+  /// This may wait for a name server.
+  static func addresses(
+    of endpoint: Endpoint,
+    toListen: Bool = false
+  ) throws(SocketError) -> [SocketAddress] {
+    var hints = addrinfo()
+    hints.ai_family = AF_UNSPEC
+    hints.ai_socktype = streamType
+    hints.ai_flags = toListen ? AI_PASSIVE : 0
+    var list: UnsafeMutablePointer<addrinfo>?
+    let code = getaddrinfo(endpoint.address, "\(endpoint.port)", &hints, &list)
+    guard code == 0 else {
+      throw SocketError(description: String(cString: gai_strerror(code)))
+    }
+    defer { freeaddrinfo(list) }
+    var addresses: [SocketAddress] = []
+    var next = list
+    while let info = next?.pointee {
+      addresses.append(SocketAddress(info.ai_addr, count: info.ai_addrlen))
+      next = info.ai_next
+    }
+    return addresses
+  }
+
   /// Returns a socket that listens at an endpoint.
-  static func listener(at endpoint: Endpoint) throws -> Int32 {
-    try firstSocket(for: endpoint, flags: AI_PASSIVE) { descriptor, address in
+  static func listener(at endpoint: Endpoint) throws(SocketError) -> Int32 {
+    var error = SocketError(description: "there is no such address")
+    for address in try addresses(of: endpoint, toListen: true) {
+      switch listener(at: address) {
+      case .success(let descriptor): return descriptor
+      case .failure(let reason): error = reason
+      }
+    }
+    throw error
+  }
+
+  private static func listener(
+    at address: SocketAddress
+  ) -> Result<Int32, SocketError> {
+    newSocket(for: address).flatMap { descriptor in
       set(SO_REUSEADDR, of: descriptor)
-      return bind(descriptor, address.ai_addr, address.ai_addrlen) == 0
-        && listen(descriptor, 1_024) == 0
+      let isListening = address.withPointer { pointer, count in
+        bind(descriptor, pointer, count) == 0 && listen(descriptor, 1_024) == 0
+      }
+      return isListening ? .success(descriptor) : failure(closing: descriptor)
     }
   }
 
-  /// Returns a socket that is connected to an endpoint.
-  static func connection(to endpoint: Endpoint) throws -> Int32 {
-    try firstSocket(for: endpoint, flags: 0) { descriptor, address in
-      // On Linux, the timeout for sending also limits connecting.
-      var patience = timeval(tv_sec: 5, tv_usec: 0)
-      let size = socklen_t(MemoryLayout<timeval>.size)
-      setsockopt(descriptor, SOL_SOCKET, SO_SNDTIMEO, &patience, size)
-      return connect(descriptor, address.ai_addr, address.ai_addrlen) == 0
+  /// Starts to connect to an address, without waiting for the connection.
+  ///
+  /// - Returns: A socket, or the reason why there's none.
+  static func beginConnection(
+    to address: SocketAddress
+  ) -> Result<Int32, SocketError> {
+    newSocket(for: address).flatMap { descriptor in
+      let code = address.withPointer { connect(descriptor, $0, $1) }
+      let isBegun = code == 0 || errno == EINPROGRESS || errno == EINTR
+      return isBegun ? .success(descriptor) : failure(closing: descriptor)
     }
+  }
+
+  /// Returns how far a socket has come with connecting, without waiting.
+  static func progress(of descriptor: Int32) -> Dial.Progress {
+    var entry = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+    guard poll(&entry, 1, 0) > 0 else { return .underWay }
+    // Writable means that it's decided, and not that it's connected.
+    var code: Int32 = 0
+    var size = socklen_t(MemoryLayout<Int32>.size)
+    getsockopt(descriptor, SOL_SOCKET, SO_ERROR, &code, &size)
+    // A socket that tries a free port of its own machine can meet itself there.
+    if code == 0, isItsOwnPeer(descriptor) { code = ECONNREFUSED }
+    return code == 0
+      ? .open(descriptor) : .failed(String(cString: strerror(code)))
   }
 
   /// Accepts the next connection to a listening socket, if there is one.
@@ -60,17 +114,16 @@ extension Platform {
   ) -> Taken<(descriptor: Int32, address: Address)> {
     var place = sockaddr_in6()
     var size = socklen_t(MemoryLayout<sockaddr_in6>.size)
-    let descriptor = withUnsafeMutablePointer(to: &place) { pointer in
+    let new = withUnsafeMutablePointer(to: &place) { pointer in
       pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
         accept(listener, $0, &size)
       }
     }
-    guard descriptor >= 0 else {
+    guard case .success(let descriptor) = setUp(new) else {
       // A connection that closed before it was accepted isn't an error.
       let passing = [EAGAIN, EWOULDBLOCK, EINTR, ECONNABORTED]
       return passing.contains(errno) ? .nothing : .ended
     }
-    setUp(descriptor)
     // A peer that doesn't read shouldn't fill the system's memory either.
     set(SO_SNDBUF, of: descriptor, to: 16_384)
     // The bytes are at different offsets in the two kinds of addresses.
@@ -108,16 +161,22 @@ extension Platform {
 
   /// Reads the bytes that have arrived at standard input, without waiting.
   static func input() -> Taken<[UInt8]> {
-    wait(for: [0], milliseconds: 0) ? bytes(from: 0) : .nothing
+    wait(reading: [0], milliseconds: 0) ? bytes(from: 0) : .nothing
   }
 
-  /// Waits until at least one of the descriptors is readable or the time is up,
-  /// and returns whether one is readable.
+  /// Waits until one of the descriptors is ready or the time is up, and returns
+  /// whether one is ready.
+  ///
+  /// A negative descriptor is ignored.
   @discardableResult
-  static func wait(for descriptors: [Int32], milliseconds: Int32) -> Bool {
-    var entries = descriptors.map { descriptor in
-      pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-    }
+  static func wait(
+    reading readers: [Int32],
+    writing writers: [Int32] = [],
+    milliseconds: Int32
+  ) -> Bool {
+    var entries =
+      readers.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+      + writers.map { pollfd(fd: $0, events: Int16(POLLOUT), revents: 0) }
     return poll(&entries, nfds_t(entries.count), milliseconds) > 0
   }
 
@@ -140,7 +199,19 @@ extension Platform {
     close(descriptor)
   }
 
-  // MARK: Limits
+  // MARK: The program's own ends
+
+  /// Returns why a descriptor can't be used, or `nil` if it's open.
+  static func reasonClosed(_ descriptor: Int32) -> String? {
+    fcntl(descriptor, F_GETFD) < 0 ? lastSocketError : nil
+  }
+
+  /// Writes text to standard output, without buffering.
+  ///
+  /// - Returns: The reason why that failed, or `nil` if it succeeded.
+  static func print(_ text: String) -> String? {
+    text.isEmpty || send(text, to: 1) ? nil : lastSocketError
+  }
 
   /// Raises the limit on open files and sockets, and returns the new limit.
   ///
@@ -159,38 +230,25 @@ extension Platform {
 
   // MARK: System calls
 
-  /// Returns the first socket for an endpoint for which `use` returns true.
-  private static func firstSocket(
-    for endpoint: Endpoint,
-    flags: Int32,
-    use: (Int32, addrinfo) -> Bool
-  ) throws -> Int32 {
-    var hints = addrinfo()
-    hints.ai_family = AF_UNSPEC
-    hints.ai_socktype = streamType
-    hints.ai_flags = flags
-    var list: UnsafeMutablePointer<addrinfo>?
-    let code = getaddrinfo(endpoint.address, "\(endpoint.port)", &hints, &list)
-    guard code == 0 else {
-      throw SocketError(description: String(cString: gai_strerror(code)))
-    }
-    defer { freeaddrinfo(list) }
-    var reason = "there is no such address"
-    var next = list
-    while let address = next?.pointee {
-      next = address.ai_next
-      let descriptor = socket(address.ai_family, address.ai_socktype, 0)
-      if descriptor >= 0, use(descriptor, address) {
-        setUp(descriptor)
-        return descriptor
-      }
-      reason = String(cString: strerror(errno))
-      if descriptor >= 0 { close(descriptor) }
-    }
-    throw SocketError(description: reason)
+  private static var lastSocketError: String {
+    String(cString: strerror(errno))
   }
 
-  private static func setUp(_ descriptor: Int32) {
+  private static func newSocket(
+    for address: SocketAddress
+  ) -> Result<Int32, SocketError> {
+    setUp(socket(address.family, streamType, 0))
+  }
+
+  /// Sets up a new socket, and returns it or the reason why there's none.
+  ///
+  /// The result is never one of the three standard descriptors, which the system
+  /// gives to a new socket if they're closed.
+  private static func setUp(_ new: Int32) -> Result<Int32, SocketError> {
+    let isStandard = (0...2).contains(new)
+    let descriptor = isStandard ? fcntl(new, F_DUPFD, 3) : new
+    guard descriptor >= 0 else { return failure(closing: new) }
+    if isStandard { close(new) }
     _ = fcntl(descriptor, F_SETFL, O_NONBLOCK)
     _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
     set(SO_KEEPALIVE, of: descriptor)
@@ -201,6 +259,35 @@ extension Platform {
     #if canImport(Darwin)
       set(SO_NOSIGPIPE, of: descriptor)
     #endif
+    return .success(descriptor)
+  }
+
+  /// Closes a socket that can't be used, if there's one, and returns the reason.
+  private static func failure(
+    closing descriptor: Int32
+  ) -> Result<Int32, SocketError> {
+    let code = errno
+    if descriptor >= 0 { close(descriptor) }
+    errno = code
+    return .failure(SocketError(description: String(cString: strerror(code))))
+  }
+
+  private static func isItsOwnPeer(_ descriptor: Int32) -> Bool {
+    var ends = (sockaddr_in6(), sockaddr_in6())
+    var size = socklen_t(MemoryLayout<sockaddr_in6>.size)
+    withUnsafeMutablePointer(to: &ends.0) { pointer in
+      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        _ = getsockname(descriptor, $0, &size)
+      }
+    }
+    withUnsafeMutablePointer(to: &ends.1) { pointer in
+      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        _ = getpeername(descriptor, $0, &size)
+      }
+    }
+    return withUnsafeBytes(of: ends.0) { one in
+      withUnsafeBytes(of: ends.1) { one.elementsEqual($0) }
+    }
   }
 
   private static func set(

@@ -39,6 +39,10 @@ extension Platform {
     return length > 0 ? .bytes(Array(bytes.prefix(length))) : .ended
   }
 
+  /// A descriptor that can be read when the terminal's size has changed, or -1
+  /// without the full screen.
+  static var wakeup: Int32 { Screen.wakeup[0] }
+
   // MARK: Taking and restoring the screen
 
   /// Whether the program has taken over the screen and not given it back.

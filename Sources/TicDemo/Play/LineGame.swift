@@ -7,6 +7,7 @@ import TicViewModel
 /// because this class has made a move.
 final class LineGame {
   private let session: Session
+  private let isColored: Bool
   private var drawn: [String] = []
   /// The cells of the grid when it was last drawn.
   private var lastGrid: [Cell] = []
@@ -16,7 +17,12 @@ final class LineGame {
   private(set) var isDone = false
 
   /// Creates a game played in a view model, optionally as part of a series.
-  init(_ viewModel: TicViewModel, series: SeriesViewModel? = nil) {
+  init(
+    _ viewModel: TicViewModel,
+    series: SeriesViewModel? = nil,
+    isColored: Bool = false
+  ) {
+    self.isColored = isColored
     session = Session(game: viewModel, series: series)
     lastGrid = viewModel.grid
     viewModel.observe { [weak self] in self?.draw() }
@@ -39,36 +45,31 @@ final class LineGame {
 
   /// Handles a typed line; returns an error message, or an empty string.
   private func play(_ line: String) -> String {
-    let words = line.split(whereSeparator: \.isWhitespace)
-    let line = words.joined(separator: " ").lowercased()
-    switch line {
-    case "n":
+    switch TypedLine(line) {
+    case .number(let number): return play(number: number)
+    case .letter("n"):
       session.startNext()
       return viewModel.canBringBack
         ? "A new game. u: back to the old one. " : ""
-    case "u":
-      return undo()
-    case "q":
-      isDone = true
-      return ""
-    case "?", "help":
+    case .letter("u"): return undo()
+    case .quit: isDone = true
+    case .help:
       drawn.append("A number plays that cell. n: new game, u: undo, q: quit.")
-      return ""
-    default:
-      return play(number: line)
+    case .empty, .letter, .unknown: return play(number: nil)
     }
+    return ""
   }
 
-  private func play(number: String) -> String {
+  private func play(number: Int?) -> String {
     guard !viewModel.isGameOver else { return "" }
-    let cells = viewModel.grid.indices
-    guard let index = cells.first(where: { "\($0 + 1)" == number }) else {
-      return "A cell is a number from 1 to \(cells.count). "
+    let count = viewModel.grid.count
+    guard let number, number <= count else {
+      return "A cell is a number from 1 to \(count). "
     }
-    return switch viewModel.play(index) {
+    return switch viewModel.play(number - 1) {
     case .made, .rejected(.gameOver), .rejected(.noSuchCell): ""
     case .rejected(.notYourTurn): "It is the computer's turn. "
-    case .rejected(.taken): "Cell \(index + 1) is taken. "
+    case .rejected(.taken): "Cell \(number) is taken. "
     }
   }
 
@@ -95,14 +96,14 @@ final class LineGame {
       round = series.roundDisplay
       drawn += [round, ""]
     }
-    drawn += TextView.lines(of: viewModel) + [""]
+    drawn += lines(of: TextView.board(of: viewModel))
     if let cell = computersMove() {
       drawn += ["The computer plays \(cell + 1).", ""]
     }
     lastGrid = viewModel.grid
     if !viewModel.remark.isEmpty { drawn += [viewModel.remark, ""] }
     if let series = session.series, viewModel.isGameOver {
-      drawn += TextView.table(of: series).lines + [""]
+      drawn += lines(of: TextView.table(of: series))
     }
   }
 
@@ -115,6 +116,10 @@ final class LineGame {
       grid[cell] == viewModel.human.opponent.cell
     else { return nil }
     return cell
+  }
+
+  private func lines(of canvas: Canvas) -> [String] {
+    canvas.lines(isColored: isColored) + [""]
   }
 
   private func takeDrawn() -> [String] {

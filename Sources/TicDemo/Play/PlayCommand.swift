@@ -42,18 +42,26 @@ enum PlayCommand {
       var options = try PlayOptions(arguments)
       let environment = console.environment
       if !environment.hasUTF8 { options.isASCII = true }
-      guard environment.isFullScreen else {
-        return play(options.session(), console)
-      }
       let isColored = options.color.isColored(in: environment)
+      guard environment.isFullScreen else {
+        return play(options.session(), console, isColored: isColored)
+      }
       return console.playFullScreen(options.session, isColored)
     } catch {
       return .rejection("\(error)", usage: usage)
     }
   }
 
-  private static func play(_ session: Session, _ console: Console) -> Outcome {
-    let game = LineGame(session.game, series: session.series)
+  private static func play(
+    _ session: Session,
+    _ console: Console,
+    isColored: Bool
+  ) -> Outcome {
+    let game = LineGame(
+      session.game,
+      series: session.series,
+      isColored: isColored
+    )
     let isASCII = session.isASCII
     console.write(text(game.opening(), isASCII: isASCII))
     while !game.isDone, let line = console.readLine() {

@@ -37,8 +37,14 @@ struct PlayOptions {
     size = try SizeOption.size(arguments)
     opponent = arguments.value(of: "against")
     human = arguments.value(of: "as") == "o" ? .o : .x
-    seed = try arguments.value(of: "seed").map(Self.seed)
-    series = try arguments.value(of: "rounds").map(Self.series)
+    seed = try arguments.value(
+      of: "seed",
+      only: "a whole number from 0 to \(UInt64.max)"
+    ) { UInt64($0) }
+    series = try arguments.value(
+      of: "rounds",
+      only: "a whole number from 1 to 9"
+    ) { text in Int(text).flatMap { $0 < 10 ? Series(rounds: $0) : nil } }
     guard opponent == nil else { return }
     for name in ["as", "seed"] where arguments.value(of: name) != nil {
       throw Arguments.Failure(
@@ -70,28 +76,5 @@ struct PlayOptions {
     guard opponent == "random" else { return nil }
     if let seed { return .random(using: SeededGenerator(seed: seed)) }
     return .random(using: SystemRandomNumberGenerator())
-  }
-
-  private static func series(_ text: String) throws -> Series {
-    guard let count = Int(text), count < 10, let series = Series(rounds: count)
-    else {
-      throw Arguments.Failure.value(
-        text,
-        of: "rounds",
-        only: "a whole number from 1 to 9"
-      )
-    }
-    return series
-  }
-
-  private static func seed(_ text: String) throws -> UInt64 {
-    guard let seed = UInt64(text) else {
-      throw Arguments.Failure.value(
-        text,
-        of: "seed",
-        only: "a whole number from 0 to \(UInt64.max)"
-      )
-    }
-    return seed
   }
 }

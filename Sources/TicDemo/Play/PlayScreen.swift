@@ -5,7 +5,6 @@ import TicViewModel
 /// The screen never draws by itself. Instead, `isStale` becomes true if the
 /// drawing is outdated because the view model or the screen has changed.
 final class PlayScreen {
-  private static let helpColumns = 40
   private static let rowsAroundBoard = 6
   private static let gap = 4
 
@@ -26,6 +25,8 @@ final class PlayScreen {
   /// The cell of the cursor, or its last cell while there is no cursor.
   private var place: Int
   private var isHelpShown = false
+  /// Whether the screen was too small to show the game when it was last drawn.
+  private var isTooSmall = false
   private var notice: String?
   /// The number formed by the digits that have been typed for a cell so far.
   private var typed = 0
@@ -79,6 +80,8 @@ final class PlayScreen {
     switch key {
     case .character("q"), .character("Q"), .end:
       isDone = true
+    case _ where isTooSmall:
+      break
     case _ where isHelpShown:
       showHelp(false)
     case .character("?"):
@@ -195,8 +198,9 @@ final class PlayScreen {
     func fits(_ page: Canvas) -> Bool {
       page.width <= columns && page.height <= rows
     }
-    let small = isHelpShown ? help : game(style: .small)
-    guard fits(small) else {
+    let small = isHelpShown ? keys.page : game(style: .small)
+    isTooSmall = !fits(small)
+    guard !isTooSmall else {
       let words = """
         This screen has \(columns) columns and \(rows) rows. The game needs \
         \(small.width) and \(small.height).
@@ -206,7 +210,7 @@ final class PlayScreen {
       }
       return canvas
     }
-    let large = isHelpShown ? help : game(style: .large)
+    let large = isHelpShown ? keys.page : game(style: .large)
     let page = fits(large) ? large : small
     canvas.lay(
       page,
@@ -296,26 +300,28 @@ final class PlayScreen {
     }
   }
 
-  private var help: Canvas {
+  /// The keys that mean something now.
+  private var keys: KeyTable {
+    var rows: [KeyTable.Row] = cursor == nil ? [] : keysOfCells
+    rows.append(("n", "new game"))
+    if session.series == nil { rows.append(("p", "new game, for one or two")) }
+    rows += [
+      ("u", "undo: take back a move"),
+      ("?", "this help; any key ends it"),
+      ("q", "quit"),
+    ]
+    return KeyTable(rows: rows)
+  }
+
+  private var keysOfCells: [KeyTable.Row] {
     let count = viewModel.grid.count
-    let lines = [
+    return [
       ("arrow keys", "choose a cell"),
       ("Enter, space", "play that cell"),
       count <= 9
         ? ("1 to \(count)", "play the cell so numbered")
         : ("digits", "go to a cell by its number"),
-      ("n", "new game"),
-      ("p", "new game, for one or two"),
-      ("u", "undo: take back a move"),
-      ("?", "this help; any key ends it"),
-      ("q", "quit"),
     ]
-    var page = Canvas(width: Self.helpColumns, height: lines.count)
-    for (row, line) in lines.enumerated() {
-      page.write(line.0, row: row, column: 0, ink: .bright)
-      page.write(line.1, row: row, column: 13, ink: .plain)
-    }
-    return page
   }
 
   private static func center(

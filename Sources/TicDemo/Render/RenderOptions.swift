@@ -37,6 +37,11 @@ struct RenderOptions {
     ThicknessOption.option,
   ]
 
+  /// Options of text, which a picture can't have.
+  static let contradictions = [
+    ["svg", "style"], ["svg", "ascii"], ["svg", "color"],
+  ]
+
   /// Parses the given command-line arguments.
   init(_ words: some Sequence<String>) throws {
     let arguments = try Arguments(words, options: Self.options)
@@ -48,12 +53,11 @@ struct RenderOptions {
     picture = arguments.value(of: "svg")
     wantsHelp = arguments.wantsHelp
     thickness = try ThicknessOption.tenths(arguments) ?? Picture.thickness
-    let (others, reason) =
-      picture == nil
-      ? (["thickness"], "is for pictures and needs '--svg'")
-      : (["style", "ascii", "color"], "is for text and cannot go with '--svg'")
-    for name in others where arguments.value(of: name) != nil {
-      throw Arguments.Failure(description: "'--\(name)' \(reason)")
+    for names in Self.contradictions { try arguments.choose(among: names) }
+    guard picture != nil || arguments.value(of: "thickness") == nil else {
+      throw Arguments.Failure(
+        description: "'--thickness' is for pictures and needs '--svg'"
+      )
     }
   }
 }

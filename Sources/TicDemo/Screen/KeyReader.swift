@@ -4,11 +4,13 @@
 struct KeyReader {
   private static let escape: UInt8 = 0x1B
   private var pending: [UInt8] = []
+  /// The number of bytes still to come of an old report of the mouse.
+  private var reported = 0
   /// Whether the terminal is sending pasted text.
   private var isPasting = false
 
   /// Whether the bytes received so far might be only the start of a key.
-  var isWaiting: Bool { !pending.isEmpty }
+  var isWaiting: Bool { !pending.isEmpty || reported > 0 }
 
   /// Returns the keys that the given bytes complete, and skips bytes that don't
   /// belong to a key.
@@ -24,11 +26,16 @@ struct KeyReader {
   /// A pause in pasted text means nothing.
   mutating func keysAfterPause() -> [Key] {
     guard !isPasting else { return [] }
+    reported = 0
     defer { pending = [] }
     return pending == [Self.escape] ? [.escape] : []
   }
 
   private mutating func key(completedBy byte: UInt8) -> Key? {
+    if reported > 0 {
+      reported -= 1
+      return nil
+    }
     if byte == Self.escape {
       // The escape key twice, or the start of something new.
       let wasPressed = pending == [byte]
@@ -45,21 +52,17 @@ struct KeyReader {
       return nil
     }
     defer { pending = [] }
-    return byte == UInt8(ascii: "~") ? paste() : arrow(byte)
-  }
-
-  /// Returns the key for a paste if the pending sequence begins one.
-  private mutating func paste() -> Key? {
-    switch String(decoding: pending.dropFirst(2), as: UTF8.self) {
-    case "200":
+    guard second == UInt8(ascii: "[") else { return arrow(byte) }
+    switch String(decoding: pending.dropFirst(2) + [byte], as: UTF8.self) {
+    case "200~":
       isPasting = true
       return .paste
-    case "201":
-      isPasting = false
-      return nil
-    default:
-      return nil
+    case "201~": isPasting = false
+    case "M" where !isPasting: reported = 3
+    case let text where text.hasSuffix("M"): break
+    default: return arrow(byte)
     }
+    return nil
   }
 
   private mutating func keyAfterEscape(_ byte: UInt8) -> Key? {

@@ -35,6 +35,13 @@ struct Endpoint: Equatable {
     self.port = port
   }
 
+  /// Parses an address, which may have brackets as in `[::1]`, or returns `nil`.
+  static func address(_ text: String) -> String? {
+    Endpoint(text).flatMap {
+      $0 == Endpoint(address: $0.address) ? $0.address : nil
+    }
+  }
+
   /// Parses a port number (0 for any free port), or returns `nil` on failure.
   static func port(_ text: some StringProtocol) -> Int? {
     guard text.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else {

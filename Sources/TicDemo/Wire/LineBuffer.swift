@@ -8,7 +8,7 @@ struct LineBuffer {
 
   private var rest: [UInt8] = []
 
-  /// The number of bytes in the unfinished line.
+  /// The number of bytes that are kept, which belong to an unfinished line.
   var count: Int { rest.count }
 
   /// Adds bytes, and returns the lines that they complete.

@@ -1,9 +1,9 @@
-/// The name of a player, in characters that any terminal can show.
-struct Name: Hashable {
-  let word: String
-
-  /// The name of a player who hasn't chosen one.
+/// The name of a person, in characters that any terminal can show.
+struct Name: Hashable, WireWord {
+  /// The name of a person who hasn't given one.
   static let guest = Name("guest")
+
+  let word: String
 
   private init(_ word: String) {
     self.word = word
@@ -11,13 +11,11 @@ struct Name: Hashable {
 
   /// Parses a name of 1 to 16 letters, digits, `-`, or `_`, or returns `nil`.
   init?(word: Substring) {
-    let isPlain = word.utf8.allSatisfy { byte in
-      Self.isLetterOrDigit(byte) || byte == UInt8(ascii: "-")
-        || byte == UInt8(ascii: "_")
-    }
+    let bytes = word.utf8
     guard
-      let first = word.utf8.first, Self.isLetterOrDigit(first), isPlain,
-      word.utf8.count <= 16
+      (1...16).contains(bytes.count),
+      bytes.first.map(Self.isLetterOrDigit) == true,
+      bytes.allSatisfy({ Self.isLetterOrDigit($0) || "-_".utf8.contains($0) })
     else { return nil }
     self.word = String(word)
   }

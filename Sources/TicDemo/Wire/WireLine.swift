@@ -1,4 +1,4 @@
-/// Methods for splitting a line of bytes into words, and for parsing words.
+/// Functions that read the words of a line.
 enum WireLine {
   /// Returns the words of a line, or throws an error if it isn't text.
   static func words(
@@ -15,15 +15,11 @@ enum WireLine {
     words.count == 1 ? words.first.flatMap(Value.init) : nil
   }
 
-  /// Parses the only word as a number in `range`, or returns `nil` on failure.
+  /// Parses the only word as a number in a range, or returns `nil` on failure.
   static func number(
     _ words: ArraySlice<Substring>,
     in range: ClosedRange<Int>
   ) -> Int? {
-    guard
-      words.count == 1, let word = words.first, word.first?.isNumber == true,
-      let number = Int(word)
-    else { return nil }
-    return range.contains(number) ? number : nil
+    only(words).flatMap { range.contains($0) ? $0 : nil }
   }
 }

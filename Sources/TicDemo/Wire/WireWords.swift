@@ -1,28 +1,33 @@
 import TicModel
 
-extension WireWord where Self: CaseIterable {
+extension Mark: WireWord {
+  /// The mark as a lowercase letter.
+  var word: String { self == .x ? "x" : "o" }
+
   init?(word: Substring) {
-    guard let value = Self.allCases.first(where: { $0.word == word }) else {
+    guard let mark = Mark.allCases.first(where: { $0.word == word }) else {
       return nil
     }
-    self = value
+    self = mark
   }
 }
 
-extension Name: WireWord {}
-
-extension Seat: WireWord {
-  var word: String { self == .x ? "x" : "o" }
-}
-
-extension Phrase: WireWord {
+extension Place: WireWord {
+  /// The place as the player's mark, or `watch`.
   var word: String {
     switch self {
-    case .hello: "hello"
-    case .luck: "luck"
-    case .nice: "nice"
-    case .oops: "oops"
-    case .thanks: "thanks"
+    case .player(let mark): mark.word
+    case .spectator: "watch"
+    }
+  }
+
+  init?(word: Substring) {
+    if let mark = Mark(word: word) {
+      self = .player(mark)
+    } else if word == "watch" {
+      self = .spectator
+    } else {
+      return nil
     }
   }
 }

@@ -40,7 +40,7 @@ func name(_ receiver: Message.Receiver) -> String {
 /// Returns what is to be told, in short.
 func words(_ notice: Notice) -> String {
   switch notice {
-  case .you(.seat(let seat)): "you are \(seat.mark.rawValue)"
+  case .you(.player(let mark)): "you are \(mark.rawValue)"
   case .you(.spectator): "you watch"
   case .game(let standing): words(standing)
   case .rejected(let rejection): "no, \(name(rejection))"
@@ -57,8 +57,8 @@ func words(_ standing: MatchStanding) -> String {
 func name(_ phase: MatchStanding.Phase) -> String {
   switch phase {
   case .waiting: "waiting"
-  case .turn(let seat): "\(seat.mark.rawValue)'s turn"
-  case .won(let seat): "\(seat.mark.rawValue) has won"
+  case .turn(let mark): "\(mark.rawValue)'s turn"
+  case .won(let mark): "\(mark.rawValue) has won"
   case .tied: "tied"
   default: "something else"
   }

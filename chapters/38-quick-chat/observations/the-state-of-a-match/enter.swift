@@ -27,7 +27,7 @@ func name(_ receiver: Message.Receiver) -> String {
 /// Returns what is to be told, in short.
 func words(_ notice: Notice) -> String {
   switch notice {
-  case .you(.seat(let seat)): "you are \(seat.mark.rawValue)"
+  case .you(.player(let mark)): "you are \(mark.rawValue)"
   case .you(.spectator): "you watch"
   case .game(let standing): words(standing)
   default: "something else"
@@ -43,7 +43,7 @@ func words(_ standing: MatchStanding) -> String {
 func name(_ phase: MatchStanding.Phase) -> String {
   switch phase {
   case .waiting: "waiting"
-  case .turn(let seat): "\(seat.mark.rawValue)'s turn"
+  case .turn(let mark): "\(mark.rawValue)'s turn"
   default: "something else"
   }
 }

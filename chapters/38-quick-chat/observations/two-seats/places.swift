@@ -1,10 +1,18 @@
-// Which place is given to each of up to six visitors.
+// Which place is given to each of up to six visitors, some of whom come again.
 
 import TicModel
 
 for plan in orders(of: [1, 2, 3, 4, 5, 6], upTo: 6) where !plan.isEmpty {
   report(plan)
 }
+
+for plan in plans(of: [1, 2, 3, 4, 5], upTo: 5) {
+  guard Swift.Set(plan).count < plan.count else { continue }
+  report(plan)
+}
+
+// Once everybody is there, one of them comes again.
+for number in 1...6 { report([1, 2, 3, 4, 5, 6, number]) }
 
 /// Says which place each of some visitors is given.
 func report(_ plan: [Int]) {
@@ -21,7 +29,7 @@ func report(_ plan: [Int]) {
 func place(_ message: Message) -> String? {
   guard case .only(let visitor) = message.receiver else { return nil }
   return switch message.notice {
-  case .you(.seat(let seat)): "\(visitor.number) is \(seat.mark.rawValue)"
+  case .you(.player(let mark)): "\(visitor.number) is \(mark.rawValue)"
   case .you(.spectator): "\(visitor.number) watches"
   default: nil
   }
