@@ -219,6 +219,16 @@ package struct VerdictService: Verdicts {
     return try swiftPMBuild.programs(of: tree, manifests.manifest(of: tree))
   }
 
+  /// Builds the first executable that a tree's manifest declares.
+  ///
+  /// - Returns: The path of the executable, or `nil` if there's none.
+  /// - Throws: Any error thrown by `programs(of:)`.
+  package func mainProgram(of tree: Tree) throws -> String? {
+    let programs = try programs(of: tree)
+    return try manifests.manifest(of: tree).targets.lazy
+      .compactMap { programs[$0.name] }.first
+  }
+
   // MARK: Scripts
 
   /// Whether scripts can be built with packages that have a plain layout.

@@ -45,6 +45,8 @@ final class BothLibrariesTests: XCTestCase {
   static let forms = """
     @Test func free() { #expect(Score().points == 0) }
     @Test func `is odd`() {}
+    @Test func `is 1.5 wide.`() {}
+    @Suite struct `Version 1.5` { @Test func passes() {} }
     @Test("in words") func inWords() async throws { try await Task.sleep(for: .zero) }
     @Test(arguments: [0, 1]) func counts(of count: Int) {
       #expect(Score().points == count)
@@ -98,7 +100,9 @@ final class BothLibrariesTests: XCTestCase {
       words(of: verdict),
       [
         "XTests.test_x": "passed", "MixedTests.free": "passed",
-        "MixedTests.is odd": "passed", "MixedTests.inWords": "passed",
+        "MixedTests.is odd": "passed",
+        "MixedTests.is 1.5 wide.": "passed", "Version 1_5.passes": "passed",
+        "MixedTests.inWords": "passed",
         "MixedTests.counts(of:)": "failed", "MixedTests.pairs(_:_:)": "passed",
         "MixedTests.off": "skipped", "MixedTests.notYet": "skipped",
         "MixedTests.limited": "passed", "MixedTests.known": "skipped",
@@ -122,7 +126,7 @@ final class BothLibrariesTests: XCTestCase {
     let failure = verdict.results.first { $0.name.method == "counts(of:)" }?
       .failures.first
     XCTAssertEqual(failure?.path, "Tests/TicModelTests/MixedTests.swift")
-    XCTAssertEqual(failure?.line, 10)
+    XCTAssertEqual(failure?.line, 12)
     XCTAssertEqual(
       failure?.message,
       "Expectation failed: (Score().points → 0) == (count → 1) - with 1"

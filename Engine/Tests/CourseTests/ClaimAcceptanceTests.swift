@@ -193,10 +193,20 @@ final class ClaimAcceptanceTests: XCTestCase {
     )
   }
 
-  func test_messageOfTwoLines_isRejected() {
-    assertRejected(
-      [.fails(test, message: "x")],
-      .fails([result(test, "two\nlines")])
+  func test_messageOfTwoLines_isQuotedOnOne() {
+    XCTAssertEqual(
+      accepted(
+        [.fails(test, message: "x")],
+        .fails([result(test, "two\nlines")])
+      ),
+      #"> **Red:** `ATests.test_a` fails: `two\nlines`"#
+    )
+    XCTAssertEqual(
+      accepted(
+        [.open(.red)],
+        .crashes(test, reason: "two\nlines", ended: [])
+      ),
+      #"> **Red:** `ATests.test_a` crashes: `two\nlines`"#
     )
   }
 }

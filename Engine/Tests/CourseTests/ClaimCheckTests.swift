@@ -112,6 +112,28 @@ final class ClaimCheckTests: XCTestCase {
     )
   }
 
+  func test_lineFeedsInMessage_areQuoted() throws {
+    XCTAssertNil(
+      check(
+        try claims(
+          #"**Red:** `ATests.test_a` fails: `two\nlines`"#,
+          #"**Red:** `ATests.test_a` fails: `two\r\nlines`"#
+        ),
+        .fails([result("test_a", "two\nlines", "two\r\nlines")])
+      )
+    )
+    XCTAssertNil(
+      check(
+        try claims(#"**Red:** `ATests.test_a` crashes: `two\nlines`"#),
+        .crashes(
+          TestName(className: "ATests", method: "test_a"),
+          reason: "two\nlines",
+          ended: []
+        )
+      )
+    )
+  }
+
   func test_claimsInWrongOrder_areReported() throws {
     assertFalseClaim(
       try claims(

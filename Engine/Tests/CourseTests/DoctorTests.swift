@@ -108,17 +108,17 @@ final class DoctorTests: XCTestCase {
     XCTAssertTrue(outcome.output.contains("✗ \(store)"), outcome.output)
   }
 
-  private func limitation(
+  private func limitations(
     of course: SampleCourse,
     on choice: VerdictService.Choice
-  ) throws -> String? {
+  ) throws -> [String] {
     let written = try course.written()
     let examination = Examination(
       folder: CourseFolder(path: written.path),
       workspace: "\(written.path)/play"
     )
     return try withExtendedLifetime(written) {
-      try examination.limitation(
+      try examination.limitations(
         with: VerdictService(store: Bench.store(), choice: choice)
       )
     }
@@ -126,14 +126,16 @@ final class DoctorTests: XCTestCase {
 
   func test_computerWithSwiftPMOnly_isToldWhatItCannotDo() throws {
     var course = try SampleCourse()
-    XCTAssertNil(try limitation(of: course, on: .swiftpm))
+    XCTAssertEqual(try limitations(of: course, on: .swiftpm), [])
     course["chapters/02-a-limit/observations/ten-is-the-most/points.swift"] = ""
 
     XCTAssertEqual(
-      try limitation(of: course, on: .swiftpm),
-      "On this computer, only SwiftPM can build your program, so the course "
-        + "can't compare it with the lesson's in all situations, as it can on "
-        + "Linux."
+      try limitations(of: course, on: .swiftpm),
+      [
+        "On this computer, only SwiftPM can build your program, so the course "
+          + "can't compare it with the lesson's in all situations, as it can on "
+          + "Linux."
+      ]
     )
   }
 
@@ -142,6 +144,16 @@ final class DoctorTests: XCTestCase {
     var course = try SampleCourse()
     course["chapters/02-a-limit/observations/ten-is-the-most/points.swift"] = ""
 
-    XCTAssertNil(try limitation(of: course, on: .direct))
+    XCTAssertEqual(try limitations(of: course, on: .direct), [])
+  }
+
+  func test_olderSwift_isToldHowFarItGoes() throws {
+    let course = try SampleCourse()
+      .renaming("swift-tools-version: 6.0", to: "swift-tools-version: 6.99")
+
+    XCTAssertEqual(
+      try limitations(of: course, on: .swiftpm),
+      ["From chapter 1 on, you need Swift 6.99 or later."]
+    )
   }
 }

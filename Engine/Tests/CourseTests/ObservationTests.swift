@@ -46,6 +46,7 @@ final class ObservationTests: XCTestCase {
   private func remark(
     _ body: String,
     situations: String = "",
+    imports: String = "",
     manifest: (String) -> String = { $0 }
   ) throws -> Remark? {
     let sample = try SampleWorkspace(course(situations: situations))
@@ -54,6 +55,8 @@ final class ObservationTests: XCTestCase {
       "var score = Score(); score.add(12); XCTAssertEqual(score.points, 10)"
     )
     try sample.changeScore("points += amount", to: body)
+    let score = "Sources/TicModel/Score.swift"
+    try sample.write(imports + sample.read(score), to: score)
     try sample.write(
       manifest(try sample.read("Package.swift")),
       to: "Package.swift"
@@ -84,6 +87,15 @@ final class ObservationTests: XCTestCase {
       "In all 169 situations that were tried, your program behaves the same as "
         + "the lesson's."
     )
+  }
+
+  func test_programThatImportsObservation_isAsked() throws {
+    let remark = try remark(
+      "points = min(points + amount, 10)",
+      imports: "import Observation\n"
+    )
+
+    XCTAssertEqual(remark, .observed(.same(169)))
   }
 
   func test_manifestThatOnlySwiftPMReads_isReplaced() throws {

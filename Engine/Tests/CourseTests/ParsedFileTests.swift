@@ -165,7 +165,7 @@ final class ParsedFileTests: XCTestCase {
       ),
       [
         "A.free", "Grid.rows(of:)", "Grid/Inner.deep", "Grid.shared",
-        "Grid.is 1_5 wide", "Grid/Inner.more(_:b:)",
+        "Grid.is 1.5 wide", "Grid/Inner.more(_:b:)",
       ]
     )
   }

@@ -33,6 +33,22 @@ final class PictureProofTests: XCTestCase {
     )
   }
 
+  func test_firstProgramOfManifest_draws() throws {
+    var end = try Sample().reading().course.end
+    end["Package.swift"] = end["Package.swift"]?.replacing(
+      ".testTarget",
+      with: #".executableTarget(name: "Another"), .testTarget"#,
+      maxReplacements: 1
+    )
+    end["Sources/Another/main.swift"] = "print(1)\n"
+    let proof = PictureProof(
+      verdictService: try Bench.verdictService(),
+      end: end
+    )
+
+    XCTAssertEqual(try proof.drawing(of: ["XO/X."]), "<svg>XO/X.</svg>\n")
+  }
+
   func test_pictureNameWithoutBoard_isReported() throws {
     for name in [
       "limit.svg", "XO-.svg", "XO--X..svg", "XO+.svg", "xo.svg", ".svg",

@@ -79,13 +79,17 @@ final class PredictionTests: XCTestCase {
     for prediction in [
       Prediction(.amber), Prediction(.red, failing: .new),
       Prediction(.red, failing: .named(old)),
+      Prediction(
+        .red,
+        failing: .named(TestName(className: "Grid", method: "is 1.5 wide"))
+      ),
     ] {
       XCTAssertEqual(Prediction(words: prediction.words), prediction)
     }
   }
 
   func test_otherWords_areNotAPrediction() {
-    for words in ["", "blue", "red,", "red, test_old", "red, A.b.c"] {
+    for words in ["", "blue", "red,", "red, test_old", "red, A."] {
       XCTAssertNil(Prediction(words: words), words)
     }
   }

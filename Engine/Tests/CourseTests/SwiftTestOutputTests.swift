@@ -21,6 +21,27 @@ final class SwiftTestOutputTests: XCTestCase {
     XCTAssertEqual(run.testCount, 31)
   }
 
+  func test_testsThatDidNotPass_areNotCounted() {
+    let run = SwiftTestOutput(
+      succeeded: true,
+      output: """
+        \t Executed 3 tests, with 1 test skipped and 0 failures (0 unexpected)
+        \t Executed 5 tests, with 2 tests skipped and 0 failures (0 unexpected)
+        ➜ Test off() skipped: "no"
+        ➜ Test "In a hurry" was cancelled after 0.001 seconds: "x"
+        ━ Test some(n:) with 2 test cases passed after 0.1 seconds with 1 known issue.
+        ━ Test "A bug" passed after 0.001 seconds with 2 known issues.
+        ✔ Test "It has 1 known issue." passed after 0.001 seconds.
+        ✔ Test "was cancelled after dinner" passed after 0.001 seconds.
+        ━ Suite S passed after 0.001 seconds with 2 known issues.
+        ━ Test run with 10 tests in 1 suite passed after 0.003 seconds with 2 known issues.
+
+        """
+    )
+
+    XCTAssertEqual(run.testCount, 3 + 6)
+  }
+
   func test_missingSummary_hasNoCount() {
     XCTAssertNil(
       SwiftTestOutput(succeeded: false, output: "error: x").testCount

@@ -52,6 +52,13 @@ package struct Claim: Hashable, Sendable {
     lines.count == 1 && kind.lines.count > 1 ? kind.lines : nil
   }
 
+  /// Returns a failure's message as a claim quotes it.
+  ///
+  /// A code span must fit on one line, so a line feed is written as `\n`.
+  package static func quotation(of message: String) -> String {
+    message.replacing("\r\n", with: #"\r\n"#).replacing("\n", with: #"\n"#)
+  }
+
   /// Whether the claim states that the code doesn't compile.
   package var isOfCompileError: Bool {
     if case .doesNotCompile = kind { true } else { false }
@@ -261,8 +268,8 @@ extension Claim.Kind: CustomStringConvertible {
 
   /// Whether the claim can be written in a lesson and parsed again.
   ///
-  /// A claim whose message contains line feeds can't be written, because a code
-  /// span must fit on one line.
+  /// A claim whose message contains line separators can't be written, because a
+  /// code span must fit on one line.
   package var canBeWritten: Bool {
     let start = SourceLocation(path: "", line: 1)
     let read = try? Claim(lines, at: start)

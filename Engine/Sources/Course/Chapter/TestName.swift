@@ -15,12 +15,13 @@ package struct TestName: Hashable, Comparable, Sendable {
 
   /// Parses a name such as `Class.method`, or returns `nil` if the string
   /// doesn't have that form.
+  ///
+  /// Only a method's name can contain a period, as in `GridTests.is 1.5 wide`.
   package init?(_ text: String) {
-    let parts = text.parts(at: UInt8(ascii: "."))
-    guard parts.count == 2, !parts[0].isEmpty, !parts[1].isEmpty else {
-      return nil
-    }
-    self.init(className: parts[0], method: parts[1])
+    guard let period = text.firstIndex(of: ".") else { return nil }
+    let method = text[text.index(after: period)...]
+    guard period > text.startIndex, !method.isEmpty else { return nil }
+    self.init(className: String(text[..<period]), method: String(method))
   }
 
   package static func < (left: TestName, right: TestName) -> Bool {

@@ -5,10 +5,11 @@ extension Tree {
   /// prefix.
   ///
   /// Rather than compiling the source code, this method counts the occurrences
-  /// of `func test`. The count is accurate for the course's own tests.
+  /// of `func test` and `@Test`. The count is accurate for the course's own
+  /// tests.
   func testCount(inFilesNamed prefix: String = "") -> Int {
     tests.filter { $0.contains("/\(prefix)") }.files.values
-      .reduce(0) { $0 + $1.count(of: "func test") }
+      .reduce(0) { $0 + $1.count(of: "func test") + $1.count(of: "@Test") }
   }
 }
 

@@ -107,7 +107,7 @@ struct ClaimAcceptance {
       guard claims.count == 1, ended.allSatisfy(\.passed),
         case .crashes(let claimed, _) = claims[0].kind, claimed == test
       else { return nil }
-      return [[.crashes(claimed, reason: reason)]]
+      return [[.crashes(claimed, reason: Claim.quotation(of: reason))]]
     case .timesOut, .runsNothing:
       return nil
     }
@@ -130,10 +130,12 @@ struct ClaimAcceptance {
       return unique(errors.map(\.message)).map { .doesNotCompile(message: $0) }
     case (.red, .fails(let results)):
       return results.flatMap { result in
-        result.failures.map { .fails(result.name, message: $0.words) }
+        result.failures.map {
+          .fails(result.name, message: Claim.quotation(of: $0.words))
+        }
       }
     case (.red, .crashes(let test?, let reason, _)) where !broke:
-      return [.crashes(test, reason: reason)]
+      return [.crashes(test, reason: Claim.quotation(of: reason))]
     case (.red, .timesOut(let test?, _, _)) where !broke:
       return [.timesOut(test)]
     default:
@@ -191,7 +193,10 @@ struct ClaimAcceptance {
     from results: [TestResult]
   ) -> [[Claim.Kind]]? {
     var left = Dictionary(
-      results.map { ($0.name, $0.failures.map(\.words)[...]) }
+      results.map { result in
+        let words = result.failures.map { Claim.quotation(of: $0.words) }
+        return (result.name, words[...])
+      }
     ) { first, _ in first }
     var kinds: [[Claim.Kind]] = []
     for claim in claims {

@@ -69,7 +69,9 @@ package enum ClaimCheck {
     _ verdict: Verdict
   ) -> Mistake? {
     var left = results.flatMap { result in
-      result.failures.map { (test: result.name, message: $0.words) }
+      result.failures.map {
+        (test: result.name, message: Claim.quotation(of: $0.words))
+      }
     }
     for claim in claims {
       guard case .fails(let test, let message) = claim.kind,
@@ -116,7 +118,8 @@ extension Claim {
       .crashes(let test, let reason),
       .crashes(let running, let real, let ended)
     ):
-      test == running && reason == real && ended.allSatisfy(\.passed)
+      test == running && reason == Claim.quotation(of: real)
+        && ended.allSatisfy(\.passed)
     case (.timesOut(let test), .timesOut(let running, _, let ended)):
       test == running && ended.allSatisfy(\.passed)
     default:

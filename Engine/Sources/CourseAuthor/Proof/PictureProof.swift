@@ -8,8 +8,8 @@ package struct PictureProof {
   private let verdictService: VerdictService
   private let end: Tree
 
-  /// Creates a check that draws pictures with the program in `end`, the files
-  /// at the end of the course.
+  /// Creates a check that draws pictures with the first program in `end`, the
+  /// files at the end of the course.
   package init(verdictService: VerdictService, end: Tree) {
     self.verdictService = verdictService
     self.end = end
@@ -69,9 +69,7 @@ package struct PictureProof {
         + arguments
     )
     return try verdictService.store.value(for: key) {
-      let programs = try verdictService.programs(of: end)
-      guard let program = programs.min(by: { $0.key < $1.key })?.value
-      else {
+      guard let program = try verdictService.mainProgram(of: end) else {
         throw DrawingError(
           reason: "the package has no program at the end "
             + "of the course"

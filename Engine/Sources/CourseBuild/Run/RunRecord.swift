@@ -230,17 +230,20 @@ extension TestResult.Failure {
 extension TestName {
   /// Creates a Swift Testing test's name from its suite and its function.
   ///
-  /// Backticks are removed, and periods are replaced by underscores.
+  /// Backticks are removed, and the suite's periods are replaced by underscores,
+  /// because a period separates it from the function.
   ///
   /// - Parameters:
   ///   - suite: The suite's path, such as `GridTests/Rows`.
   ///   - function: The function's name, such as `top()`.
   package init(swiftTesting suite: String, _ function: String) {
-    func plain(_ name: some StringProtocol) -> String {
-      String(name.filter { $0 != "`" }.map { $0 == "." ? "_" : $0 })
-    }
     let method =
       function.hasSuffix("()") ? function.dropLast(2) : function[...]
-    self.init(className: plain(suite), method: plain(method))
+    self.init(
+      className: String(
+        suite.filter { $0 != "`" }.map { $0 == "." ? "_" : $0 }
+      ),
+      method: method.filter { $0 != "`" }
+    )
   }
 }

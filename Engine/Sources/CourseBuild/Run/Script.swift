@@ -55,8 +55,9 @@ package struct Script: Sendable {
 
     """#
 
-  /// The name of the script's module.
-  static let module = "Observation"
+  /// The name of the script's module, which differs from that of Swift's own
+  /// `Observation`.
+  static let module = "KataObservation"
 
   /// Returns a copy of a tree with the script added as a separate module.
   func added(to tree: Tree) -> Tree {

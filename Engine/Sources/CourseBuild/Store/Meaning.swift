@@ -57,13 +57,13 @@ package enum Meaning: String, CaseIterable, Sendable {
     case .toolchain: 3
     case .manifest: 2
     case .parsedFile: 3
-    case .testList: 1
-    case .run: 4
-    case .verdict: 8
-    case .swiftTestOutput: 4
+    case .testList: 2
+    case .run: 5
+    case .verdict: 9
+    case .swiftTestOutput: 5
     case .symbolGraph: 2
     case .symbols: 1
-    case .comparison: 1
+    case .comparison: 2
     case .lint: 2
     case .console: 3
     case .picture: 1

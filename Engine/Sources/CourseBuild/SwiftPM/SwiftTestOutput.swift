@@ -5,8 +5,11 @@ import CoursePlatform
 package struct SwiftTestOutput: Hashable, Codable {
   /// Whether the `swift test` command succeeded.
   package let succeeded: Bool
-  /// The number of tests that ran, or `nil` if the command's output doesn't
-  /// state a number.
+  /// The number of tests that passed or failed, or `nil` if the command's output
+  /// doesn't state a number.
+  ///
+  /// Tests that were skipped or canceled, or that have a known issue, don't
+  /// count, as in a verdict.
   package let testCount: Int?
 
   /// The last lines that a command that failed printed, or an empty array if it
@@ -32,18 +35,30 @@ package struct SwiftTestOutput: Hashable, Codable {
   init(succeeded: Bool, output: String, error: String = "") {
     self.succeeded = succeeded
     let lines = output.split(separator: "\n")
-    let counts = ["Executed ", "Test run with "].map { words in
-      lines.last { $0.contains(words) }.flatMap { line in
-        line.firstRange(of: words).flatMap { range in
-          Int(line[range.upperBound...].prefix(while: \.isNumber))
-        }
-      }
-    }
-    testCount = counts[0].map { $0 + (counts[1] ?? 0) }
+    let xcTest = lines.compactMap { $0.firstMatch(of: Self.xcTest) }.last
+    let others = lines.compactMap { $0.firstMatch(of: Self.swiftTesting) }.last
+    let skipped = xcTest?.skipped.flatMap { Int($0) } ?? 0
+    let void = lines.count { $0.contains(Self.voidTest) }
+    testCount = xcTest.flatMap { Int($0.count) }
+      .map { $0 + (others.flatMap { Int($0.count) } ?? 0) - skipped - void }
     if !succeeded {
       lastLines = Untrusted.lastLines(Self.lineCount, of: output, error)
     }
   }
+
+  // A `Regex` isn't `Sendable`, but these have no mutable state.
+
+  /// XCTest's summary of a suite.
+  nonisolated(unsafe) private static let xcTest =
+    /Executed (?<count>\d+) tests?(?:, with (?<skipped>\d+) tests? skipped)?/
+
+  /// Swift Testing's summary of the run.
+  nonisolated(unsafe) private static let swiftTesting =
+    /Test run with (?<count>\d+) tests?/
+
+  /// Swift Testing's line about a test that neither passed nor failed.
+  nonisolated(unsafe) private static let voidTest =
+    /^➜ Test (?!case )|^━ Test (?!run |case ).* with \d+ known issues?\.$/
 
   /// The number of lines to show of each output.
   private static let lineCount = 6

@@ -34,14 +34,14 @@ struct DoctorCommand: Subcommand {
       }
     }
     guard isWell else { return .failure }
-    let limitation = try examination.limitation(
+    let limitations = try examination.limitations(
       with: VerdictService(store: Store(path: folder.store))
     )
-    if let limitation {
+    for limitation in limitations {
       terminal.write("\(terminal.styled("!", as: .amber)) \(limitation)")
     }
     terminal.write(
-      "Everything\(limitation == nil ? "" : " else") works. You can start the "
+      "Everything\(limitations.isEmpty ? "" : " else") works. You can start the "
         + "course."
     )
     return .success
@@ -243,16 +243,36 @@ struct Examination {
       + String(format: "%.1f s", seconds)
   }
 
-  /// Returns a sentence about what the course can't do on this computer, or
-  /// `nil` if it can do everything.
+  /// Returns sentences about what the course can't do on this computer.
   ///
-  /// - Throws: `Mistake` if the course has no chapters.
-  func limitation(with verdictService: VerdictService) throws -> String? {
-    try verdictService.supportsScripts || !folder.hasObservations()
+  /// - Throws: `Mistake` or `Mistakes` if the course can't be read,
+  ///   `Executable.Missing` if a tool isn't installed, or `Trouble` if the
+  ///   compiler doesn't work.
+  func limitations(with verdictService: VerdictService) throws -> [String] {
+    let comparing =
+      try verdictService.supportsScripts || !folder.hasObservations()
       ? nil
       : "On this computer, only SwiftPM can build your program, so the course "
         + "can't compare it with the lesson's in all situations, as it can on "
         + "Linux."
+    return try [comparing, swiftThatIsNeeded()].compactMap(\.self)
+  }
+
+  /// Returns a sentence about the first chapter whose package asks for a newer
+  /// Swift than this computer's, or `nil` if there's none.
+  private func swiftThatIsNeeded() throws -> String? {
+    let course = CourseReader(in: folder, outline: try Outline.read(folder))
+    let installed = try SwiftVersion(after: "Swift version", in: toolchain())
+    for chapter in course.outline.chapters.map(\.number) {
+      let end = try course.states(ofChapter: chapter).last?.tree
+      let needed = end?["Package.swift"].flatMap {
+        SwiftVersion(after: "swift-tools-version:", in: $0)
+      }
+      if let needed, let installed, installed < needed {
+        return "From chapter \(chapter) on, you need Swift \(needed) or later."
+      }
+    }
+    return nil
   }
 
   private var report: String {
