@@ -66,14 +66,17 @@ final class Chapter07ABoardYouCanSeeTests: XCTestCase {
   }
 
   func test_wrongLetterThatIsNoLetter_isSpelledOut() {
-    XCTAssertEqual(
-      rejection(of: "XOX/.O\n/X.."),
-      "row 2, cell 3 is '\\n', not X, O or '.'"
-    )
-    XCTAssertEqual(
-      rejection(of: "XOX/.O\u{1B}/X.."),
-      "row 2, cell 3 is '\\u{1B}', not X, O or '.'"
-    )
+    let rejections = [
+      ("XOX/.O\n/X..", "row 2, cell 3 is '\\n', not X, O or '.'"),
+      ("XOX/.O\t/X..", "row 2, cell 3 is '\\t', not X, O or '.'"),
+      ("XOX/.O\u{1B}/X..", "row 2, cell 3 is '\\u{1B}', not X, O or '.'"),
+      ("XOX/.O\u{7F}/X..", "row 2, cell 3 is '\\u{7F}', not X, O or '.'"),
+      ("XOX/.O\u{1EBF}/X..", "row 2, cell 3 is '\\u{1EBF}', not X, O or '.'"),
+    ]
+
+    for (board, message) in rejections {
+      XCTAssertEqual(rejection(of: board), message)
+    }
   }
 
   /// Returns the error message for a board, or `nil` if it's valid.

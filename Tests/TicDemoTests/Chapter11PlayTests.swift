@@ -49,7 +49,8 @@ final class Chapter11PlayTests: XCTestCase {
     let viewModel = TicViewModel()
     let game = LineGame(viewModel)
     let lines = [
-      "", "  ", "five", "5 6", "5.", "\u{1B}[2J",
+      "", "  ", "five", "5 6", "5.", "+5", "05",
+      "\u{665}", "\u{FF15}", "\u{1B}[2J",
       "0", "10", "42", "-1", "\(Int.min)", "-9999999999999999999",
       String(repeating: "5", count: 1_000_000),
       String(decoding: [0x35, 0xFF, 0xFE], as: UTF8.self),
@@ -62,6 +63,12 @@ final class Chapter11PlayTests: XCTestCase {
       [["A cell is a number from 1 to 9. X, which cell?"]]
     )
     XCTAssertEqual(viewModel.grid, TicViewModel().grid)
+
+    _ = game.answer(to: "5")
+    XCTAssertEqual(
+      brief(game.answer(to: "five")),
+      ["A cell is a number from 1 to 9. O, which cell?"]
+    )
   }
 
   func test_lastMove_endsTheGame() throws {
@@ -130,6 +137,18 @@ final class Chapter11PlayTests: XCTestCase {
       answer,
       ["123 4X6 789", "", "O23 4X6 789", "", "X, which cell?"]
     )
+  }
+
+  func test_moveBeforeTheOpening_isDrawnOnce() throws {
+    let viewModel = TicViewModel()
+    let game = LineGame(viewModel)
+    viewModel.play(0)
+
+    let opening = brief(game.opening())
+    let answer = brief(game.answer(to: "2"))
+
+    XCTAssertEqual(opening, try screen("X../.../...", "O, which cell?"))
+    XCTAssertEqual(answer, try screen("XO./.../...", "X, which cell?"))
   }
 
   func test_helpOfPlay_saysHowToPlayAndHowToLeave() {

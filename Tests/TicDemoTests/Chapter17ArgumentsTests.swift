@@ -33,6 +33,14 @@ final class Chapter17ArgumentsTests: XCTestCase {
     XCTAssertEqual(equals.value(of: "file"), "a=b")
   }
 
+  func test_otherDashes_mayBeginAValue() throws {
+    let one = try Arguments(["--file", "-x"], options: options)
+    let two = try Arguments(["--file=--size"], options: options)
+
+    XCTAssertEqual(one.value(of: "file"), "-x")
+    XCTAssertEqual(two.value(of: "file"), "--size")
+  }
+
   func test_optionTwice_theLastOneWins() throws {
     let arguments = try Arguments(
       ["--size", "l", "--size", "s"],
@@ -50,14 +58,6 @@ final class Chapter17ArgumentsTests: XCTestCase {
 
     let missing = "missing value for '--file <path>'"
     XCTAssertEqual(failures, [missing, missing, missing])
-  }
-
-  func test_otherDashes_mayBeginAValue() throws {
-    let one = try Arguments(["--file", "-x"], options: options)
-    let two = try Arguments(["--file=--size"], options: options)
-
-    XCTAssertEqual(one.value(of: "file"), "-x")
-    XCTAssertEqual(two.value(of: "file"), "--size")
   }
 
   func test_afterTwoDashes_thereAreNoOptions() throws {

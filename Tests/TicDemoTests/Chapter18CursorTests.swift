@@ -24,7 +24,9 @@ final class Chapter18CursorTests: XCTestCase {
   func test_upAndDown_goToTheNearestOnThatSide() {
     XCTAssertEqual(Cursor.cell(from: 1, key: .down, among: [1, 3, 8]), 3)
     XCTAssertEqual(Cursor.cell(from: 0, key: .down, among: [0, 4, 6]), 6)
-    XCTAssertEqual(Cursor.cell(from: 8, key: .up, among: [3, 8]), 3)
+    XCTAssertEqual(Cursor.cell(from: 0, key: .down, among: [0, 5, 7]), 7)
+    XCTAssertEqual(Cursor.cell(from: 7, key: .up, among: [0, 4, 7]), 4)
+    XCTAssertEqual(Cursor.cell(from: 8, key: .up, among: [1, 3, 8]), 1)
     XCTAssertEqual(Cursor.cell(from: 4, key: .up, among: [4, 5, 7]), 4)
   }
 

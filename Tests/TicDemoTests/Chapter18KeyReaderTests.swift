@@ -10,12 +10,8 @@ final class Chapter18KeyReaderTests: XCTestCase {
     )
   }
 
-  func test_bothEndsOfALine_areEnter() {
-    XCTAssertEqual(keys("\n\r"), [.enter, .enter])
-  }
-
-  func test_controlD_isTheEnd() {
-    XCTAssertEqual(keys("\u{04}"), [.end])
+  func test_enterAndControlD_haveKeysOfTheirOwn() {
+    XCTAssertEqual(keys("\n\r\u{04}"), [.enter, .enter, .end])
   }
 
   func test_otherBytes_areNoKeys() {

@@ -9,21 +9,55 @@ final class Chapter19FullScreenTests: XCTestCase {
       try BoardNotation.viewModel(showing: "XXX/OO./...")
     )
 
+    let page = [
+      "                X     O",
+      "",
+      "              ━X━┿━X━┿━X━",
+      "              ───┼───┼───",
+      "               O │ O │",
+      "              ───┼───┼───",
+      "                 │   │",
+      "",
+      "          GAME OVER !   X Wins",
+      "",
+      "    n new   u undo   ? help   q quit",
+    ]
+    XCTAssertNil(wrongRow(on: screen, expected: page))
+  }
+
+  func test_row8_saysHowTheGameHasEnded() throws {
+    let boards = [".../.../...", "OOO/XX./X..", "XOX/XOO/OXX"]
+
+    let rows = try boards.map { board in
+      status(of: PlayScreen(try BoardNotation.viewModel(showing: board)))
+    }
+
+    XCTAssertEqual(rows, ["", "GAME OVER ! O Wins", "GAME OVER ! Draw"])
+  }
+
+  /// Returns the status line below the board, with single blanks.
+  private func status(of screen: PlayScreen) -> String {
+    screen.canvas(columns: 40, rows: 11).lines[8]
+      .split(separator: " ").joined(separator: " ")
+  }
+
+  /// Returns the first row that isn't as expected, and what it should be.
+  private func wrongRow(on screen: PlayScreen, expected: [String]) -> String? {
+    let rows = screen.canvas(columns: 40, rows: 11).lines
+    guard rows.count == expected.count else { return "\(rows.count) rows" }
+    let wrong = rows.indices.first { rows[$0] != expected[$0] }
+    return wrong.map { "row \($0) is '\(rows[$0])', not '\(expected[$0])'" }
+  }
+
+  func test_largerScreen_hasThePageInItsMiddle() {
+    let screen = PlayScreen(TicViewModel())
+
+    let lines = screen.canvas(columns: 61, rows: 16).lines
+
+    XCTAssertEqual(lines.firstIndex { !$0.isEmpty }, 2)
     XCTAssertEqual(
-      screen.canvas(columns: 40, rows: 11).lines,
-      [
-        "                X     O",
-        "",
-        "              ━X━┿━X━┿━X━",
-        "              ───┼───┼───",
-        "               O │ O │",
-        "              ───┼───┼───",
-        "                 │   │",
-        "",
-        "          GAME OVER !   X Wins",
-        "",
-        "    n new   u undo   ? help   q quit",
-      ]
+      lines.last { !$0.isEmpty },
+      "              n new   u undo   ? help   q quit"
     )
   }
 
@@ -38,26 +72,6 @@ final class Chapter19FullScreenTests: XCTestCase {
     XCTAssertEqual(canvases.map { $0.height }, [1, 11, 60])
   }
 
-  func test_largerScreen_hasThePageInItsMiddle() {
-    let screen = PlayScreen(TicViewModel())
-
-    let lines = screen.canvas(columns: 60, rows: 15).lines
-
-    XCTAssertEqual(lines.firstIndex { !$0.isEmpty }, 2)
-    XCTAssertEqual(
-      lines.last { !$0.isEmpty },
-      "              n new   u undo   ? help   q quit"
-    )
-  }
-
-  func test_cursor_isInBrackets() {
-    let screen = PlayScreen(TicViewModel())
-
-    let lines = screen.canvas(columns: 40, rows: 11).lines
-
-    XCTAssertEqual(lines[4], "               4 │[5]│ 6")
-  }
-
   func test_highScreen_hasTheLargeBoard() throws {
     let viewModel = try BoardNotation.viewModel(showing: "X../.../...")
     let screen = PlayScreen(viewModel)
@@ -70,13 +84,26 @@ final class Chapter19FullScreenTests: XCTestCase {
     XCTAssertEqual(crosses, [0, 1])
   }
 
+  func test_cursor_isInBrackets() {
+    let screen = PlayScreen(TicViewModel())
+
+    let lines = screen.canvas(columns: 40, rows: 11).lines
+
+    XCTAssertEqual(lines[4], "               4 │[5]│ 6")
+
+    screen.press(.left)
+    let left = screen.canvas(columns: 40, rows: 11).lines
+
+    XCTAssertEqual(left[4], "              [4]│ 5 │ 6")
+  }
+
   func test_largeCell_hasCorners() {
     let screen = PlayScreen(TicViewModel())
 
     let lines = screen.canvas(columns: 80, rows: 23).lines
 
-    XCTAssertEqual(lines.count { $0.contains("┏         ┓") }, 1)
-    XCTAssertEqual(lines.count { $0.contains("┗         ┛") }, 1)
+    XCTAssertEqual(lines.firstIndex { $0.contains("│┏         ┓│") }, 8)
+    XCTAssertEqual(lines.firstIndex { $0.contains("│┗         ┛│") }, 12)
   }
 
   func test_tooSmallAScreen_saysWhatIsNeeded() {
@@ -97,6 +124,10 @@ final class Chapter19FullScreenTests: XCTestCase {
         "This screen has 20", "columns and 5 rows.", "The game needs 40",
         "and 11.", "",
       ]
+    )
+    XCTAssertEqual(
+      lines(columns: 80, rows: 10)[0],
+      "This screen has 80 columns and 10 rows. The game needs 40 and 11."
     )
   }
 
@@ -138,16 +169,6 @@ final class Chapter19FullScreenTests: XCTestCase {
     XCTAssertTrue(screen.isDone)
   }
 
-  func test_n_startsANewGame() throws {
-    let viewModel = try BoardNotation.viewModel(showing: "XXX/OO./...")
-    let screen = PlayScreen(viewModel)
-
-    press("n", on: screen)
-
-    XCTAssertEqual(BoardNotation.text(of: viewModel.grid), ".../.../...")
-    XCTAssertNotNil(screen.cursor)
-  }
-
   func test_u_takesMovesBackOneByOne() {
     let viewModel = TicViewModel()
     let screen = PlayScreen(viewModel)
@@ -176,12 +197,36 @@ final class Chapter19FullScreenTests: XCTestCase {
     XCTAssertEqual(screen.cursor, 2)
   }
 
+  func test_n_startsANewGame() throws {
+    let viewModel = try BoardNotation.viewModel(showing: "XXX/OO./...")
+    let screen = PlayScreen(viewModel)
+
+    press("n", on: screen)
+
+    XCTAssertEqual(BoardNotation.text(of: viewModel.grid), ".../.../...")
+    XCTAssertNotNil(screen.cursor)
+  }
+
   func test_number_playsItsCell() {
     let viewModel = TicViewModel()
 
     press("19", on: PlayScreen(viewModel))
 
     XCTAssertEqual(BoardNotation.text(of: viewModel.grid), "X../.../..O")
+  }
+
+  func test_afterTheEnd_theResultStays() throws {
+    let screen = PlayScreen(
+      try BoardNotation.viewModel(showing: "XXX/OO./...")
+    )
+
+    press("19", on: screen)
+
+    XCTAssertEqual(status(of: screen), "GAME OVER ! X Wins")
+  }
+
+  private func press(_ characters: String, on screen: PlayScreen) {
+    for character in characters { screen.press(.character(character)) }
   }
 
   func test_takenCell_isRejectedWithAReasonUntilTheNextKey() {
@@ -207,26 +252,6 @@ final class Chapter19FullScreenTests: XCTestCase {
     }
 
     XCTAssertEqual(stale, [true, true, false])
-  }
-
-  func test_afterTheEnd_theResultStays() throws {
-    let screen = PlayScreen(
-      try BoardNotation.viewModel(showing: "XXX/OO./...")
-    )
-
-    press("19", on: screen)
-
-    XCTAssertEqual(status(of: screen), "GAME OVER ! X Wins")
-  }
-
-  private func press(_ characters: String, on screen: PlayScreen) {
-    for character in characters { screen.press(.character(character)) }
-  }
-
-  /// Returns the status line below the board, with single blanks.
-  private func status(of screen: PlayScreen) -> String {
-    screen.canvas(columns: 40, rows: 11).lines[8]
-      .split(separator: " ").joined(separator: " ")
   }
 
   func test_frame_writesOverTheOneBefore() {

@@ -27,6 +27,15 @@ final class Chapter24DelaySchedulerTests: XCTestCase {
     )
   }
 
+  func test_workThatIsLate_isDueAtOnce() {
+    let scheduler = scheduler()
+    scheduler.schedule {}
+
+    time = 9000
+
+    XCTAssertEqual(scheduler.millisecondsLeft, 0)
+  }
+
   func test_severalPieces_areDoneInTheirOrderEachInItsTime() {
     let scheduler = scheduler()
     for (start, name) in [(1000, "a"), (1000, "b"), (1200, "c")] {
@@ -39,15 +48,6 @@ final class Chapter24DelaySchedulerTests: XCTestCase {
 
     XCTAssertEqual(done, ["a", "b"])
     XCTAssertEqual(scheduler.millisecondsLeft, 200)
-  }
-
-  func test_workThatIsLate_isDueAtOnce() {
-    let scheduler = scheduler()
-    scheduler.schedule {}
-
-    time = 9000
-
-    XCTAssertEqual(scheduler.millisecondsLeft, 0)
   }
 
   func test_workThatSchedulesWork_isDoneAfterAnotherPause() {

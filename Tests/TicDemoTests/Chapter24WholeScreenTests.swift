@@ -8,14 +8,14 @@ final class Chapter24WholeScreenTests: XCTestCase {
   private var work: [() -> Void] = []
 
   func test_pause_hasNoCursorAndItComesBackNearby() {
-    let screen = screen()
-
-    for key: Key in [.right, .enter, .right] { screen.press(key) }
-    let during = screen.cursor
-    work[0]()
-
-    XCTAssertNil(during)
-    XCTAssertEqual(screen.cursor, 2)
+    XCTAssertEqual(
+      cursors([.right, .enter, .down]),
+      "nil in the pause, then 2"
+    )
+    XCTAssertEqual(
+      cursors([.right, .character("7")]),
+      "nil in the pause, then 5"
+    )
   }
 
   func test_pause_showsTheMoveAtOnceAndTheAnswerLater() {
@@ -24,43 +24,28 @@ final class Chapter24WholeScreenTests: XCTestCase {
 
     screen.press(.character("5"))
     let drawn = screen.isStale
-    let board = screen.canvas(columns: 40, rows: 11).lines[2...6]
+    let move = marks(on: screen)
     screen.isStale = false
     work[0]()
 
     XCTAssertTrue(drawn)
-    XCTAssertEqual(
-      board.map { $0.filter { $0 != " " } },
-      ["││", "───┼───┼───", "│X│", "───┼───┼───", "││"]
-    )
+    XCTAssertEqual(move, ["││", "│X│", "││"])
     XCTAssertTrue(screen.isStale)
-    XCTAssertEqual(
-      screen.canvas(columns: 40, rows: 11).lines[2],
-      "               O │[2]│ 3"
-    )
+    XCTAssertEqual(marks(on: screen), ["O│[2]│3", "4│X│6", "7│8│9"])
   }
 
-  func test_newGameInThePause_isNew() {
-    let viewModel = game()
-    let screen = PlayScreen(viewModel)
-    for key in "5n" { screen.press(.character(key)) }
-
-    work.forEach { $0() }
-
-    XCTAssertEqual(BoardNotation.text(of: viewModel.grid), ".../.../...")
-    XCTAssertEqual(screen.cursor, 4)
-  }
-
-  func test_undo_takesBackTheAnswerAsWell() {
-    let viewModel = game()
-    let screen = PlayScreen(viewModel)
-    screen.press(.character("5"))
-    work[0]()
-
-    screen.press(.character("u"))
-
-    XCTAssertEqual(BoardNotation.text(of: viewModel.grid), ".../.../...")
-    XCTAssertEqual(screen.cursor, 4)
+  func test_keysInThePause_getThrough() {
+    for key: Character in ["n", "u"] {
+      let viewModel = game()
+      let screen = PlayScreen(viewModel)
+      "5\(key)".forEach { screen.press(.character($0)) }
+      work.popLast()?()
+      let board = BoardNotation.text(of: viewModel.grid)
+      XCTAssertEqual(board, ".../.../...", "\(key)")
+    }
+    let screen = screen()
+    "5q".forEach { screen.press(.character($0)) }
+    XCTAssertTrue(screen.isDone)
   }
 
   func test_p_startsAGameOfTheOtherKind() {
@@ -124,6 +109,29 @@ final class Chapter24WholeScreenTests: XCTestCase {
 
     XCTAssertEqual(games, ["true false", "false true"])
     XCTAssertEqual(work.count, 1)
+  }
+
+  func test_timeToWait_isUntilTheRestOfAKeyOrUntilWorkIsDue() {
+    XCTAssertEqual(FullScreen.timeToWait(isInKey: true, work: 200), 50)
+    XCTAssertEqual(FullScreen.timeToWait(isInKey: false, work: 200), 200)
+    XCTAssertEqual(FullScreen.timeToWait(isInKey: false, work: 0), 0)
+    XCTAssertEqual(FullScreen.timeToWait(isInKey: false, work: nil), -1)
+  }
+
+  /// Returns the rows of the small board, without spaces.
+  private func marks(on screen: PlayScreen) -> [String] {
+    let lines = screen.canvas(columns: 40, rows: 11).lines
+    return [2, 4, 6].map { row in lines[row].filter { $0 != " " } }
+  }
+
+  /// Returns the cell of the cursor after some keys, and after the pause.
+  private func cursors(_ keys: [Key]) -> String {
+    let screen = screen()
+    keys.forEach(screen.press)
+    let during = screen.cursor.map { "\($0)" } ?? "nil"
+    work.popLast()?()
+    let after = screen.cursor.map { "\($0)" } ?? "nil"
+    return "\(during) in the pause, then \(after)"
   }
 
   /// Returns a screen with a game against the computer, whose moves wait.

@@ -57,6 +57,10 @@ final class Chapter29AnalyseCommandTests: XCTestCase {
     ]
 
     XCTAssertEqual(calls.map { rejection($0) }, reasons.map { "64: \($0)" })
+    XCTAssertEqual(
+      Set(calls.map { lineBelowReason($0) }).sorted(),
+      ["Usage: TicDemo analyse [<options>] <board>"]
+    )
   }
 
   func test_programAnalyse_isTheCommand() {
@@ -154,6 +158,13 @@ final class Chapter29AnalyseCommandTests: XCTestCase {
     let outcome = AnalyseCommand.run(arguments[...], Environment())
     return outcome.output.split(separator: "\n").map { String($0) }
       .first { $0.contains("Best") }
+  }
+
+  /// Returns the line below the reason why a call is rejected.
+  private func lineBelowReason(_ arguments: [String]) -> String {
+    let outcome = AnalyseCommand.run(arguments[...], Environment())
+    let lines = outcome.errorOutput.split(separator: "\n").dropFirst()
+    return lines.first.map { "\($0)" } ?? "no line"
   }
 
   /// Returns the line with the numbers of the last row, where the reported game

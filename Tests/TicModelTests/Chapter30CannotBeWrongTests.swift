@@ -20,14 +20,14 @@ final class Chapter30CannotBeWrongTests: XCTestCase {
   }
 
   func test_winningMark_isAMarkOrNil() {
-    let boards = [
-      "XXX/OO./...", "OX./XO./X.O", "XOX/OXO/XOX",
-      "OXO/XOX/XOX", "X../.../...",
+    let winners: [(board: String, mark: String?)] = [
+      ("XXX/OO./...", "X"), ("OX./XO./X.O", "O"), ("XOX/OXO/XOX", "X"),
+      ("OXO/XOX/XOX", nil), ("X../.../...", nil),
     ]
 
-    let marks = boards.map { game($0).winningMark?.rawValue ?? "-" }
-
-    XCTAssertEqual(marks.joined(), "XOX--")
+    for (board, mark) in winners {
+      XCTAssertEqual(game(board).winningMark?.rawValue, mark, board)
+    }
   }
 
   func test_computer_hasAMarkOrIsNotThere() {

@@ -61,6 +61,19 @@ final class Chapter06SomeoneIsWatchingTests: XCTestCase {
     XCTAssertEqual(log, ["first", "third"])
   }
 
+  func test_viewModelOfACancelledObserver_isReleased() {
+    weak var released: TicViewModel?
+    do {
+      let viewModel = TicViewModel()
+      let token = viewModel.observe { _ = viewModel.grid }
+      released = viewModel
+
+      viewModel.cancel(token)
+    }
+
+    XCTAssertNil(released)
+  }
+
   func test_cancelTwice_removesNobodyElse() {
     let token = observe(as: "first")
     observe(as: "second")

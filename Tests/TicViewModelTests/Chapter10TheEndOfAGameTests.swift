@@ -17,7 +17,7 @@ final class Chapter10TheEndOfAGameTests: XCTestCase {
   func test_play_observerIsToldOnceOfEachMove() {
     let viewModel = TicViewModel()
     var seen: [String] = []
-    viewModel.observe { seen.append(self.state(viewModel)) }
+    viewModel.observe { seen.append(state(viewModel)) }
 
     viewModel.play(4)
     viewModel.play(0)
@@ -52,17 +52,24 @@ final class Chapter10TheEndOfAGameTests: XCTestCase {
   }
 
   func test_winningMove_isMade() {
-    XCTAssertEqual(viewModel("XX./OO./...").play(2), .made)
+    let game = viewModel("XX./OO./...")
+
+    let made: [Int] = [8, 7, 2].filter { game.play($0) == .made }
+
+    XCTAssertEqual(made, [8, 7, 2])
   }
 
   func test_rejectedMoves_sayNoAndChangeNothing() {
-    let viewModel = viewModel("XO./.X./...")
+    let over = self.viewModel("XXX/OO./...")
+    let viewModel = self.viewModel("XO./.X./...")
     var calls = 0
-    viewModel.observe { calls += 1 }
+    for game in [viewModel, over] { game.observe { calls += 1 } }
 
     let made: [Int] = [0, 1, 9, -1].filter { viewModel.play($0) == .made }
+    let madeAfterTheEnd: [Int] = [0, 5, 8].filter { over.play($0) == .made }
 
     XCTAssertEqual(made, [])
+    XCTAssertEqual(madeAfterTheEnd, [])
     XCTAssertEqual(state(viewModel), "XO./.X./... O")
     XCTAssertEqual(calls, 0)
   }
@@ -80,12 +87,5 @@ final class Chapter10TheEndOfAGameTests: XCTestCase {
       viewModel.setCell(index: n, cellValue: cell)
     }
     return viewModel
-  }
-
-  /// Returns the board and whose turn it is, such as `X../.../... O`.
-  private func state(_ viewModel: TicViewModel) -> String {
-    let cells = viewModel.grid.map { $0 == .b ? "." : $0.rawValue }
-    let rows = [cells[0...2], cells[3...5], cells[6...8]].map { $0.joined() }
-    return rows.joined(separator: "/") + (viewModel.isXTurn ? " X" : " O")
   }
 }

@@ -48,15 +48,8 @@ final class Chapter20ARandomOpponentTests: XCTestCase {
     playing cell: Int
   ) -> [String] {
     var seen: [String] = []
-    viewModel.observe { seen.append(self.state(viewModel)) }
+    viewModel.observe { seen.append(state(viewModel)) }
     viewModel.play(cell)
     return seen
-  }
-
-  /// Returns the board and whose turn it is, such as `X../.../... O`.
-  private func state(_ viewModel: TicViewModel) -> String {
-    let cells = viewModel.grid.map { $0 == .b ? "." : $0.rawValue }
-    let rows = [cells[0...2], cells[3...5], cells[6...8]].map { $0.joined() }
-    return rows.joined(separator: "/") + (viewModel.isXTurn ? " X" : " O")
   }
 }

@@ -40,15 +40,12 @@ final class Chapter21PlayingAloneTests: XCTestCase {
     let viewModel = TicViewModel(against: firstCell, human: .o)
     viewModel.play(4)
     var seen: [String] = []
-    viewModel.observe { seen.append(self.state(viewModel)) }
+    viewModel.observe { seen.append(state(viewModel)) }
 
     viewModel.reset()
 
     XCTAssertEqual(seen, [".../.../... X", "X../.../... O"])
   }
-
-  /// A strategy that takes the first blank cell.
-  private let firstCell = Strategy { $0.grid.firstIndex(of: .b) }
 
   /// Boards that X has won, that O has won, that are drawn, and undecided.
   private let endings = [
@@ -67,12 +64,5 @@ final class Chapter21PlayingAloneTests: XCTestCase {
       viewModel.setCell(index: n, cellValue: cell)
     }
     return viewModel
-  }
-
-  /// Returns the board and whose turn it is, such as `X../.../... O`.
-  private func state(_ viewModel: TicViewModel) -> String {
-    let cells = viewModel.grid.map { $0 == .b ? "." : $0.rawValue }
-    let rows = [cells[0...2], cells[3...5], cells[6...8]].map { $0.joined() }
-    return rows.joined(separator: "/") + (viewModel.isXTurn ? " X" : " O")
   }
 }

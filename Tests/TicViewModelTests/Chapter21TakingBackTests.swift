@@ -23,7 +23,7 @@ final class Chapter21TakingBackTests: XCTestCase {
     let viewModel = TicViewModel(against: firstCell)
     [4, 8].forEach { viewModel.play($0) }
     var seen: [String] = []
-    viewModel.observe { seen.append(self.state(viewModel)) }
+    viewModel.observe { seen.append(state(viewModel)) }
 
     let cell = viewModel.takeBack()
 
@@ -49,15 +49,5 @@ final class Chapter21TakingBackTests: XCTestCase {
       games.map(state),
       [".../.../... X", ".../.../... X", "X../.../... O"]
     )
-  }
-
-  /// A strategy that takes the first blank cell.
-  private let firstCell = Strategy { $0.grid.firstIndex(of: .b) }
-
-  /// Returns the board and whose turn it is, such as `X../.../... O`.
-  private func state(_ viewModel: TicViewModel) -> String {
-    let cells = viewModel.grid.map { $0 == .b ? "." : $0.rawValue }
-    let rows = [cells[0...2], cells[3...5], cells[6...8]].map { $0.joined() }
-    return rows.joined(separator: "/") + (viewModel.isXTurn ? " X" : " O")
   }
 }

@@ -72,14 +72,4 @@ final class Chapter24InTheMeantimeTests: XCTestCase {
       schedule: { self.work.append($0) }
     )
   }
-
-  /// A strategy that takes the first blank cell.
-  private let firstCell = Strategy { $0.grid.firstIndex(of: .b) }
-
-  /// Returns the board and whose turn it is, such as `X../.../... O`.
-  private func state(_ viewModel: TicViewModel) -> String {
-    let cells = viewModel.grid.map { $0 == .b ? "." : $0.rawValue }
-    let rows = [cells[0...2], cells[3...5], cells[6...8]].map { $0.joined() }
-    return rows.joined(separator: "/") + (viewModel.isXTurn ? " X" : " O")
-  }
 }

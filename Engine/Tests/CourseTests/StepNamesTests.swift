@@ -119,7 +119,7 @@ final class StepNamesTests: XCTestCase {
 
   func test_stepWhoseTestCompiles_hasNoNewNames() throws {
     // The program declares `PlayCommand.run`, and tests call another `run`.
-    XCTAssertEqual(try names(at: "11.9").ofCode.items, [])
+    XCTAssertEqual(try names(at: "11.12").ofCode.items, [])
   }
 
   // MARK: On the page

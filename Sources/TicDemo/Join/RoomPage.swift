@@ -107,15 +107,12 @@ struct RoomPage {
 
   /// The votes on a rematch as a bar, and what the key for it does.
   private var rematch: Canvas {
-    let full =
-      switch seat.rematchProgress {
-      case .none: 0
-      case .half: 5
-      case .both: 10
-      }
     let bar =
-      String(repeating: "█", count: full)
-      + String(repeating: "─", count: 10 - full)
+      switch seat.rematchProgress {
+      case .none: "──────────"
+      case .half: "█████─────"
+      case .both: "██████████"
+      }
     let button = seat.offer.caption.map { "r \($0)" } ?? "Rematch"
     return Canvas(["\(bar)  \(button)"], ink: .cursor)
   }

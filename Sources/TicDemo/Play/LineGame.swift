@@ -32,7 +32,7 @@ final class LineGame {
 
   /// Returns the lines to print before the first move.
   func opening() -> [String] {
-    draw()
+    if drawn.isEmpty { draw() }
     return takeDrawn() + [question]
   }
 

@@ -27,9 +27,10 @@ enum FullScreen {
         draw(screen, isColored: isColored, isASCII: session.isASCII)
         screen.isStale = false
       }
-      let pause =
-        reader.isWaiting
-        ? Self.pause : scheduler.millisecondsLeft ?? Self.forever
+      let pause = timeToWait(
+        isInKey: reader.isWaiting,
+        work: scheduler.millisecondsLeft
+      )
       switch Platform.nextEvent(milliseconds: pause) {
       case .bytes(let bytes): reader.keys(in: bytes).forEach(screen.press)
       case .nothing: reader.keysAfterPause().forEach(screen.press)
@@ -38,6 +39,12 @@ enum FullScreen {
       }
     }
     return Outcome()
+  }
+
+  /// Returns how many milliseconds to wait for a key, given those until work is
+  /// due, if any.
+  static func timeToWait(isInKey: Bool, work: Int32?) -> Int32 {
+    isInKey ? pause : work ?? forever
   }
 
   private static func draw(

@@ -1,4 +1,4 @@
-// Who is notified of a mark, when tokens may be used twice or elsewhere.
+// Who is notified of a mark, when a token may be used twice.
 
 import TicModel
 
@@ -10,7 +10,6 @@ let calls = [
   "observe C",
   "cancel A",
   "cancel A twice",
-  "cancel the token of another game",
   "X in cell 0",
   "O in cell 1",
 ]

@@ -22,3 +22,15 @@ for first in 0..<9 {
     say("\(call(first, .x)), \(call(second, .o))", "\(seen)")
   }
 }
+
+/// Returns the grids that an observer sees of one more call.
+func seen(of n: Int, _ mark: Cell, on board: [Cell]) -> String {
+  let game = TicViewModel()
+  for (index, mark) in board.enumerated() where mark != .b {
+    game.setCell(index: index, cellValue: mark)
+  }
+  var seen: [String] = []
+  game.observe { seen.append(text(game.grid)) }
+  game.setCell(index: n, cellValue: mark)
+  return seen.isEmpty ? "no notification" : seen.joined(separator: ", ")
+}

@@ -7,8 +7,6 @@ let calls: [[String]] = [
   ["render"],
   ["-h"],
   ["--help"],
-  ["render", "-h"],
-  ["render", "--help"],
   ["render", "XOX/.O."],
   ["render", "XOX/.O./X.."],
   ["render", "XOX/.OZ/X.."],

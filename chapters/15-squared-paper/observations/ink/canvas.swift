@@ -1,5 +1,5 @@
-// Which squares are part of a mark, and the lines and inks of a sheet, after up
-// to two strings that may go over its edges.
+// The lines and inks of a sheet, after up to two strings that may go over its
+// edges.
 
 @testable import TicDemo
 
@@ -14,15 +14,6 @@ let writes: [Write] = ["X", " ", "ab", "X O", "abcdef"].flatMap { text in
   }
 }
 
-for character in "XO a─" {
-  for ink in inks {
-    let isMark = Canvas.Square(character: character, ink: ink).isMark
-    say(
-      "“\(character)” in \(ink)",
-      isMark ? "part of a mark" : "not part of a mark"
-    )
-  }
-}
 for write in writes { say(words(write), drawing(after: [write])) }
 for (row, column) in [(.max, 0), (.min, 0), (0, .max), (1, .min)] {
   let write: Write = ("X", row, column, .x)

@@ -1,5 +1,4 @@
-// Where a line switches color on and off: words in all inks, side by side or
-// with blanks between them. Codes are shown as the names of their inks.
+// Where a line switches color on and off: words in all inks, side by side. Codes are shown as the names of their inks.
 
 @testable import TicDemo
 
@@ -17,15 +16,12 @@ struct Word {
 
 let words = [
   Word(text: "a", ink: .plain), Word(text: "─", ink: .grid),
-  Word(text: "X", ink: .x), Word(text: "X X", ink: .x),
+  Word(text: "X", ink: .x), Word(text: "XX", ink: .x),
   Word(text: "OO", ink: .o), Word(text: "━", ink: .line),
 ]
-let spaced = words.flatMap { word in
-  (0...2).map { Word(text: word.text, ink: word.ink, blanks: $0) }
-}
 
-for row in plans(of: Array(spaced.indices), upTo: 3) {
-  let row = row.map { spaced[$0] }
+for row in plans(of: Array(words.indices), upTo: 3) {
+  let row = row.map { words[$0] }
   let name = row.isEmpty ? "nothing" : said(row)
   say("\(name), in color", colored(canvas([row])))
   guard row.count < 3 else { continue }

@@ -4,13 +4,6 @@ import Foundation
 
 @testable import TicDemo
 
-/// Returns what the program prints in a terminal.
-func output(_ arguments: [String], _ environment: Environment) -> String {
-  var console = Console()
-  console.environment = environment
-  return Command.run(["render"] + arguments, console).output
-}
-
 for count in [1, 2, 3, 4, 30] {
   let boards = Array(repeating: "X../.O./...", count: count)
   for width in [nil] + Array(0...60) + [79, 80, 81, 120, 200] {
@@ -31,30 +24,6 @@ for width in [nil, 41, 40, 26, 25, 3] {
       + (width.map { "\($0) columns" } ?? "a terminal of unknown width"),
     output(different, Environment(columns: width))
   )
-}
-
-for style in ["small", "large"] {
-  for color in ["auto", "always", "never"] {
-    for isTerminal in [false, true] {
-      for term in [nil, "", "dumb", "xterm"] {
-        for noColor in [nil, "", "1"] {
-          let arguments = ["--style", style, "--color", color, "X../.O./..."]
-          let environment = Environment(
-            isOutputTerminal: isTerminal,
-            columns: 80,
-            noColor: noColor,
-            term: term
-          )
-          say(
-            "\(arguments), \(isTerminal ? "a terminal" : "no terminal")"
-              + (term.map { ", TERM='\($0)'" } ?? "")
-              + (noColor.map { ", NO_COLOR='\($0)'" } ?? ""),
-            output(arguments, environment)
-          )
-        }
-      }
-    }
-  }
 }
 
 // A console that says nothing else knows nothing of the terminal at hand.

@@ -12,7 +12,6 @@ let moves: [(name: String, key: Key)] = [
 ]
 let others: [(name: String, key: Key)] = [
   ("Escape", .escape), ("x", .character("x")), ("0", .character("0")),
-  ("q", .character("q")), ("Control and D", .end),
 ]
 
 let start = PlayScreen(TicViewModel())
@@ -29,19 +28,7 @@ for plan in plans(of: Array(moves.indices), upTo: 4) where !plan.isEmpty {
 }
 for (name, key) in others {
   let game = TicViewModel()
-  let screen = PlayScreen(game)
-  let done = screen.isDone ? "the end, then " : ""
-  let isEnd = key == .end || key == .character("q")
-  say(
-    name,
-    done + (isEnd ? "" : result(of: key, on: screen, game) + ", ")
-      + end(key, on: screen)
-  )
-  for (after, next) in moves + others {
-    let screen = PlayScreen(TicViewModel())
-    screen.press(key)
-    say("\(name), then \(after)", end(next, on: screen))
-  }
+  say(name, result(of: key, on: PlayScreen(game), game))
 }
 for board in positions {
   let game = try BoardNotation.viewModel(showing: text(board))
@@ -61,12 +48,6 @@ for board in positions {
       )
     }
   }
-}
-
-/// Returns whether somebody has asked for the end, after a key.
-func end(_ key: Key, on screen: PlayScreen) -> String {
-  screen.press(key)
-  return screen.isDone ? "the end" : "it goes on"
 }
 
 /// Returns what a key does to a game and to the cursor.

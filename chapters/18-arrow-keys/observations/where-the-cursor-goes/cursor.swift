@@ -1,11 +1,9 @@
-// Where each arrow key leads from each free cell, for all sets of free cells.
+// Where up and down lead from each free cell, for all sets of free cells.
 // Of cells that are as near as one another any will do.
 
 @testable import TicDemo
 
-let arrows: [(name: String, key: Key)] = [
-  ("left", .left), ("right", .right), ("up", .up), ("down", .down),
-]
+let arrows: [(name: String, key: Key)] = [("up", .up), ("down", .down)]
 
 /// All sets of cells, those with the fewest cells first.
 let sets = (1...9).flatMap { count in

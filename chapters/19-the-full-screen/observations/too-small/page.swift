@@ -10,8 +10,8 @@ game.play(0)
 let screen = PlayScreen(game)
 
 for rows in 1...40 {
-  // A screen of 6 columns is too small even for the word "columns".
-  for columns in 7...100 {
+  // Which words are in which line of another screen is for the next step to say.
+  for columns in Array(39...60) + (rows < 11 ? [] : Array(61...100)) {
     let canvas = screen.canvas(columns: columns, rows: rows)
     let shown =
       columns >= 40 && rows >= 11
