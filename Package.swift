@@ -21,6 +21,7 @@ let package = Package(
       name: "TicDemo",
       dependencies: ["TicModel", "TicViewModel"]
     ),
+    .executableTarget(name: "Mutants"),
     // SwiftPM looks for added and removed files only in folders of this package.
     // A target in the engine's folder, which nothing is built for, makes it
     // notice those in the engine, too, after a `git pull`.
@@ -35,5 +36,6 @@ let package = Package(
       name: "TicDemoTests",
       dependencies: ["TicDemo", "TicModel", "TicViewModel"]
     ),
+    .testTarget(name: "MutantsTests", dependencies: ["Mutants"]),
   ]
 )
