@@ -4,31 +4,11 @@ import TicModel
 
 @testable import TicViewModel
 
-for board in soundBoards where marks(board) < 3 {
-  for n in 0..<9 where board[n] == .b {
-    for mark in [Cell.x, .o] {
-      say("\(text(board)), then \(call(n, mark))", seen(of: n, mark, on: board))
-    }
-  }
-}
-
-for first in 0..<9 {
-  for second in 0..<9 where second != first {
-    let game = TicViewModel()
-    var seen: [String] = []
-    game.observe { seen.append(text(game.grid)) }
-    game.setCell(index: first, cellValue: .x)
-    game.setCell(index: second, cellValue: .o)
-    say("\(call(first, .x)), \(call(second, .o))", "\(seen)")
-  }
-}
+sayNotifications(seen: seen)
 
 /// Returns the grids that an observer sees of one more call.
 func seen(of n: Int, _ mark: Cell, on board: [Cell]) -> String {
-  let game = TicViewModel()
-  for (index, mark) in board.enumerated() where mark != .b {
-    game.setCell(index: index, cellValue: mark)
-  }
+  let game = viewModel(board)
   var seen: [String] = []
   game.observe { seen.append(text(game.grid)) }
   game.setCell(index: n, cellValue: mark)

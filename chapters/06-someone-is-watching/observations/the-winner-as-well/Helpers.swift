@@ -13,12 +13,3 @@ func seen(of n: Int, _ mark: Cell, on board: [Cell]) -> String {
   game.setCell(index: n, cellValue: mark)
   return seen.isEmpty ? "no notification" : seen.joined(separator: ", ")
 }
-
-/// Returns a view model with the marks of a board, set from the top left on.
-func viewModel(_ board: [Cell]) -> TicViewModel {
-  let viewModel = TicViewModel()
-  for (index, mark) in board.enumerated() where mark != .b {
-    viewModel.setCell(index: index, cellValue: mark)
-  }
-  return viewModel
-}

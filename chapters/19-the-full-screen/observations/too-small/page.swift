@@ -5,20 +5,8 @@ import TicViewModel
 
 @testable import TicDemo
 
-let game = TicViewModel()
-game.play(0)
-let screen = PlayScreen(game)
-
 for rows in 1...40 {
   // Which words are in which line of another screen is for the next step to say.
-  for columns in Array(39...60) + (rows < 11 ? [] : Array(61...100)) {
-    let canvas = screen.canvas(columns: columns, rows: rows)
-    let shown =
-      columns >= 40 && rows >= 11
-      ? page(on: canvas) : canvas.lines.joined(separator: " / ")
-    say(
-      "X in cell 1, \(columns) columns, \(rows) rows",
-      "\(canvas.width) by \(canvas.height), \(shown)"
-    )
-  }
+  let columns = Array(39...60) + (rows < 11 ? [] : Array(61...100))
+  sayBoards(rows: rows, columns: columns)
 }

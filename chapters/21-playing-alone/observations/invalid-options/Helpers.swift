@@ -2,6 +2,32 @@
 
 typealias Option = (name: String, value: String)
 
+/// Says what becomes of calls in which each option is left out or has one of its
+/// values, in both spellings and orders.
+func sayCalls(where isAsked: ([Option]) -> Bool = { _ in true }) {
+  let values = [
+    ("against", ["random", "me"]),
+    ("as", ["x", "o", "z"]),
+    (
+      "seed",
+      [
+        "0", "1", "12345", "\(UInt64.max)", "abc\n", "-1", "1.5",
+        "18446744073709551616",
+      ]
+    ),
+  ]
+  var calls: [[Option]] = [[]]
+  for (name, values) in values {
+    calls += calls.flatMap { call in values.map { call + [(name, $0)] } }
+  }
+  for call in calls.sorted(by: { $0.count < $1.count }) where isAsked(call) {
+    for call in call.count > 1 ? [call, call.reversed()] : [call] {
+      report(call, call.flatMap { ["--\($0.name)", $0.value] })
+      report(call, call.map { "--\($0.name)=\($0.value)" })
+    }
+  }
+}
+
 /// Says what becomes of a call, which is one of these options.
 func report(_ call: [Option], _ options: [String]) {
   let count = reasons(call)
