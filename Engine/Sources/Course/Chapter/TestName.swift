@@ -18,7 +18,8 @@ package struct TestName: Hashable, Comparable, Sendable {
   ///
   /// Only a method's name can contain a period, as in `GridTests.is 1.5 wide`.
   package init?(_ text: String) {
-    guard let period = text.firstIndex(of: ".") else { return nil }
+    guard let period = text.utf8.firstIndex(of: UInt8(ascii: "."))
+    else { return nil }
     let method = text[text.index(after: period)...]
     guard period > text.startIndex, !method.isEmpty else { return nil }
     self.init(className: String(text[..<period]), method: String(method))

@@ -130,9 +130,7 @@ struct ClaimAcceptance {
       return unique(errors.map(\.message)).map { .doesNotCompile(message: $0) }
     case (.red, .fails(let results)):
       return results.flatMap { result in
-        result.failures.map {
-          .fails(result.name, message: Claim.quotation(of: $0.words))
-        }
+        result.failures.map { .fails(result.name, message: $0.quotation) }
       }
     case (.red, .crashes(let test?, let reason, _)) where !broke:
       return [.crashes(test, reason: Claim.quotation(of: reason))]
@@ -193,10 +191,7 @@ struct ClaimAcceptance {
     from results: [TestResult]
   ) -> [[Claim.Kind]]? {
     var left = Dictionary(
-      results.map { result in
-        let words = result.failures.map { Claim.quotation(of: $0.words) }
-        return (result.name, words[...])
-      }
+      results.map { ($0.name, $0.failures.map(\.quotation)[...]) }
     ) { first, _ in first }
     var kinds: [[Claim.Kind]] = []
     for claim in claims {

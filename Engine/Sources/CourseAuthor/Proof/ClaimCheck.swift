@@ -69,9 +69,7 @@ package enum ClaimCheck {
     _ verdict: Verdict
   ) -> Mistake? {
     var left = results.flatMap { result in
-      result.failures.map {
-        (test: result.name, message: Claim.quotation(of: $0.words))
-      }
+      result.failures.map { (test: result.name, message: $0.quotation) }
     }
     for claim in claims {
       guard case .fails(let test, let message) = claim.kind,
@@ -133,4 +131,9 @@ extension Claim {
     guard case .doesNotCompile(let message) = kind else { return nil }
     return message
   }
+}
+
+extension TestResult.Failure {
+  /// The message as a claim quotes it.
+  var quotation: String { Claim.quotation(of: words) }
 }

@@ -245,9 +245,7 @@ struct Examination {
 
   /// Returns sentences about what the course can't do on this computer.
   ///
-  /// - Throws: `Mistake` or `Mistakes` if the course can't be read,
-  ///   `Executable.Missing` if a tool isn't installed, or `Trouble` if the
-  ///   compiler doesn't work.
+  /// - Throws: `Mistake` or `Mistakes` if the course can't be read.
   func limitations(with verdictService: VerdictService) throws -> [String] {
     let comparing =
       try verdictService.supportsScripts || !folder.hasObservations()
@@ -255,14 +253,17 @@ struct Examination {
       : "On this computer, only SwiftPM can build your program, so the course "
         + "can't compare it with the lesson's in all situations, as it can on "
         + "Linux."
-    return try [comparing, swiftThatIsNeeded()].compactMap(\.self)
+    let needed = try swiftThatIsNeeded(
+      beyond: verdictService.toolchain.version
+    )
+    return [comparing, needed].compactMap(\.self)
   }
 
   /// Returns a sentence about the first chapter whose package asks for a newer
-  /// Swift than this computer's, or `nil` if there's none.
-  private func swiftThatIsNeeded() throws -> String? {
+  /// Swift than the compiler's version, or `nil` if there's none.
+  private func swiftThatIsNeeded(beyond version: String) throws -> String? {
     let course = CourseReader(in: folder, outline: try Outline.read(folder))
-    let installed = try SwiftVersion(after: "Swift version", in: toolchain())
+    let installed = SwiftVersion(after: "Swift version", in: version)
     for chapter in course.outline.chapters.map(\.number) {
       let end = try course.states(ofChapter: chapter).last?.tree
       let needed = end?["Package.swift"].flatMap {
