@@ -156,6 +156,12 @@ package struct Feedback: Sendable {
       return "Older tests fail now. Make them pass again."
     }
     if judgement.newTests.isEmpty { return "Make the tests pass again." }
+    // Only a step that asks for a test has tried it.
+    guard [.cycle, .pinning].contains(judgement.kind) else {
+      return judgement.own.isCompileError
+        ? "Your package doesn't compile. Fix that first:"
+        : "Your new test fails. Make it pass, or remove it."
+    }
     if judgement.kind == .pinning {
       return "Your new test fails with your program, but not with the lesson's."
     }
@@ -197,7 +203,10 @@ package struct Feedback: Sendable {
     _ judgement: Judgement,
     _ length: VerdictText.Length
   ) -> [String] {
-    let own = failures(in: judgement.own, length)
+    let own = failures(
+      in: judgement.own.leading(with: judgement.newTests),
+      length
+    )
     if programFails(judgement) != nil { return own }
     let details =
       judgement.ahead.map(words) + alreadyCovered(judgement)
@@ -336,6 +345,15 @@ package struct Feedback: Sendable {
     _ length: VerdictText.Length
   ) -> [String] {
     isSilent(verdict) ? [] : VerdictText(verdict, length).lines
+  }
+}
+
+extension Verdict {
+  /// Returns the verdict with the failures of the given tests first.
+  fileprivate func leading(with tests: [TestName]) -> Verdict {
+    guard case .fails(let results) = self else { return self }
+    let first = results.filter { tests.contains($0.name) }
+    return .fails(first + results.filter { !tests.contains($0.name) })
   }
 }
 

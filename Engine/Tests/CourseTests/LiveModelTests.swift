@@ -226,6 +226,10 @@ final class LiveModelTests: XCTestCase {
       "Older tests fail now. Make them pass again."
     )
     XCTAssertEqual(headline([old, test]), "Make it pass: the test is good.")
+    XCTAssertEqual(
+      model.feedback?.details,
+      ["A.swift:1: A.test_new: no", "A.swift:1: A.test_old: no"]
+    )
   }
 
   func test_judgingThatTakesTime_saysHowMuch() throws {

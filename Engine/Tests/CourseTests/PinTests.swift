@@ -189,6 +189,29 @@ final class PinTests: XCTestCase {
     XCTAssertEqual(StepPage(other).words(for: .pin).source, "")
   }
 
+  func test_stepWithOnlyPin_isClosedWithWhatFollowsItsTests() throws {
+    let course = try SamplePins.step().changing(
+      "> **Green:** 3 tests pass.\n\n## 2.2",
+      to: "> **Green:** 3 tests pass.\n\nA debt is a score.\n\n## 2.2",
+      in: SampleCourse.second
+    )
+    let place = try course.reading().course.places.first { $0.number == "2.1" }
+    let page = StepPage(try XCTUnwrap(place))
+
+    XCTAssertFalse(page.words(for: .test).source.contains("A debt"))
+    XCTAssertEqual(
+      page.words(for: .tidying).source,
+      "About the lesson's own tests:\n\n> **Green:** 3 tests pass.\n\n"
+        + "A debt is a score."
+    )
+    let clone = try Clone(course)
+    try clone.kata("start")
+    try clone.kata("goto", "2.1")
+    try clone.kata("take")
+    let output = try clone.kata("check").output
+    XCTAssertTrue(output.contains("A debt is a score."), output)
+  }
+
   func test_take_bringsTheLessonsPin() throws {
     for (course, part) in [
       (try SamplePins.step(), Part.test), (try SamplePins.phase(), .pin),

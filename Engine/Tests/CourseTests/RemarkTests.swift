@@ -152,6 +152,25 @@ final class RemarkTests: XCTestCase {
     XCTAssertEqual(try headline(), "Make it pass: the test is good.")
   }
 
+  func test_testAtRefactoring_isNotPraised() throws {
+    var learner = try ToyLearner(at: "2.2")
+    func headline() throws -> String { Feedback(try learner.save().0).headline }
+    let pin = "func test_pin() { forbids pink }"
+    learner.tests = pin
+    XCTAssertTrue(try learner.save().0.isDone)
+
+    learner.tests = "\(pin)\nfunc test_more() { needs lime }"
+    XCTAssertEqual(
+      try headline(),
+      "Your new test fails. Make it pass, or remove it."
+    )
+    learner.tests = "\(pin)\nfunc test_more() { uses plaette }"
+    XCTAssertEqual(
+      try headline(),
+      "Your package doesn't compile. Fix that first:"
+    )
+  }
+
   func test_testRemovedWhileTidying_isRemarked() throws {
     var learner = try ToyLearner(at: "1.1")
     learner.tests = "\(goodTest)\nfunc test_more() { needs red }"

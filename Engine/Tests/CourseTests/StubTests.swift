@@ -240,6 +240,24 @@ final class StubTests: XCTestCase {
     XCTAssertNil(page.remarkOnNewFile(for: .code))
   }
 
+  func test_page_namesSuiteThatIsAStruct() throws {
+    let course = try SampleCourse().changing(
+      "`Tests/TicModelTests/Chapter01Tests.swift` (replaced)",
+      to: "`Tests/TicModelTests/Chapter01PointsTests.swift`"
+    ).changing(
+      "final class Chapter01Tests: XCTestCase",
+      to: "@MainActor struct Chapter01PointsTests"
+    ).reading().course
+
+    let remark = StepPage(course.places[0]).remarkOnNewFile(for: .test)
+
+    XCTAssertEqual(
+      remark?.hasPrefix("This file is new. Give its struct the same name, "),
+      true,
+      remark ?? ""
+    )
+  }
+
   func test_headOfTag_requestsStub() throws {
     let course = try Self.course().reading().course
     let amber = course.states.firstIndex { $0.tag == "01-points/1-amber" }

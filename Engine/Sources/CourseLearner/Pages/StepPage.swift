@@ -57,26 +57,23 @@ package struct StepPage: Sendable {
   ///
   /// The prose covers the outcome of the previous part and the work to do now.
   /// The text that follows a part's listings isn't included until the next
-  /// part. For a step without a test, the prose of the whole step is returned.
+  /// part. For a step that only refactors or provides code, the prose of the
+  /// whole step is returned.
   package func words(for part: Part) -> [Markdown.Block] {
     let step = place.step
-    guard step.kind == .cycle else {
-      return step.prose + given + pin + tidying
-    }
-    switch part {
-    case .test:
+    switch (step.kind, part) {
+    case (.cycle, .test):
       return step.prose + given + prose(of: step.test) + changes
-    case .code:
+    case (.cycle, .code):
       return outcome("About the lesson's own test:", of: step.test) + stub
         + prose(of: step.phase(.green))
-    case .pin: return pin.isEmpty ? [] : aboutCode + pin
-    case .tidying:
-      let last =
-        step.phase(.pin).map {
-          outcome("About the lesson's own tests:", of: $0)
-        } ?? aboutCode
-      let words = last + tidying
+    case (.cycle, .pin): return pin.isEmpty ? [] : aboutCode + pin
+    case (.cycle, .tidying):
+      let words = (step.phase(.pin) == nil ? aboutCode : aboutPin) + tidying
       return words.isEmpty ? Markdown(Self.nothingToTidy).blocks : words
+    case (.pinning, .tidying): return aboutPin + tidying
+    case (.pinning, _): return step.prose + given + pin
+    case (.tidying, _), (.given, _): return step.prose + given + tidying
     }
   }
 
@@ -101,12 +98,15 @@ package struct StepPage: Sendable {
   /// the step, or `nil` if the lesson doesn't create a test file.
   package func remarkOnNewFile(for part: Part) -> String? {
     guard [.test, .pin].contains(part),
-      let path = part.phases(of: place.step).flatMap(\.listings)
-        .first(where: \.createsTestFile)?.path
+      let listing = part.phases(of: place.step).flatMap(\.listings)
+        .first(where: \.createsTestFile)
     else { return nil }
+    let path = listing.path
     let name = path.split(separator: "/").last?.dropLast(".swift".count) ?? ""
-    return "This file is new. Give its class the same name, \(name), so that "
-      + "`swift test --filter` finds the tests by that name."
+    let isStruct = listing.source.contains { $0.contains("struct \(name)") }
+    let suite = isStruct ? "struct" : "class"
+    return "This file is new. Give its \(suite) the same name, \(name), so "
+      + "that `swift test --filter` finds the tests by that name."
   }
 
   /// Returns the listings for a part of the step, as Markdown.
@@ -138,6 +138,10 @@ package struct StepPage: Sendable {
 
   private var aboutCode: [Markdown.Block] {
     outcome("About the lesson's own code:", of: place.step.phase(.green))
+  }
+
+  private var aboutPin: [Markdown.Block] {
+    outcome("About the lesson's own tests:", of: place.step.phase(.pin))
   }
 
   private var pin: [Markdown.Block] {

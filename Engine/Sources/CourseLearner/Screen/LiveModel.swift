@@ -423,10 +423,15 @@ struct LiveModel: Sendable {
   /// The parts of the step whose prose is shown.
   ///
   /// These are the current part and any earlier parts that were completed
-  /// before their prose was shown. A step without a test is always shown as a
-  /// whole.
+  /// before their prose was shown. A step that only refactors or provides code
+  /// is always shown as a whole.
   var parts: [Part] {
-    guard place.step.kind == .cycle else { return [part] }
+    switch place.step.kind {
+    case .cycle: break
+    case .pinning where firstPart == .test && part == .tidying:
+      return [firstPart, part]
+    case .pinning, .tidying, .given: return [part]
+    }
     return Part.allCases.drop { $0 != firstPart }.prefix { $0 != part } + [part]
   }
 }

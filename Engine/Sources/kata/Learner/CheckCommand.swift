@@ -90,7 +90,7 @@ struct CheckCommand: LearnerCommand {
       }
       return
     }
-    if place.step.kind == .cycle {
+    if [.cycle, .pinning].contains(place.step.kind) {
       let words = StepPage(place).words(for: .tidying)
       session.write([StyledText("")] + pages.text(words))
     }
