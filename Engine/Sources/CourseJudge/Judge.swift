@@ -109,7 +109,7 @@ package struct Judge: Sendable {
         verdictService: verdictService,
         tree: tree,
         inventory: inventory,
-        lingers: tree.filter(newFiles.contains).startsWork
+        lingering: tree.filter(newFiles.contains).startsWork ? new : []
       )
     )
   }

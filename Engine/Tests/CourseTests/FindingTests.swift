@@ -389,6 +389,35 @@ final class FindingTests: XCTestCase {
     )
   }
 
+  /// Tests that a learner may weaken an older test as far as the lesson does.
+  func test_olderTestThatLessonWeakens_isReportedOnlyIfWeakerStill() throws {
+    let sample = try SampleCourse(files: ToyLessons.files).changing(
+      "> **Red:** `Chapter02Tests.test_blue` fails: `needs blue`",
+      to: """
+        `Tests/ToyTests/Chapter01Tests.swift`
+
+        ```diff
+        -func test_red() { needs red }
+        +func test_red() { forbids pink }
+        ```
+
+        > **Red:** `Chapter02Tests.test_blue` fails: `needs blue`
+        """,
+      in: ToyLessons.second
+    )
+    var learner = try ToyLearner(at: "2.1", of: sample)
+    learner.tree = try learner.lesson.reference
+    XCTAssertEqual(try learner.judge().headline, "done")
+    learner.olderTests.replace("forbids pink", with: "forbids mauve")
+
+    let judgement = try learner.judge()
+
+    guard
+      case .testsWeakened(_, "1.1", let sentence) = judgement.finding
+    else { return XCTFail(judgement.headline) }
+    XCTAssertEqual(sentence, "Your tests let pink for red through.")
+  }
+
   func test_rewordedOlderTest_isStillSharp() throws {
     var learner = try learnerWhoIsDone()
     learner.olderTests.replace("needs red", with: "forbids lime; needs red")

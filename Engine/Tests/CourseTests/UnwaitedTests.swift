@@ -66,8 +66,15 @@ final class UnwaitedTests: XCTestCase {
 
   func test_expectationThatNobodyWaitsFor_isNoTest() throws {
     let sample = try SampleWorkspace()
-    for start in ["Task", "Task.detached", "DispatchQueue.global().async"] {
-      let text = "@Test func learner() { \(start) { \(Self.expectation) } }"
+    let starts = ["Task", "Task.detached", "DispatchQueue.global().async"]
+    let functions =
+      starts.map { "func learner() { \($0) { \(Self.expectation) } }" }
+      + ["func `a score of 0.5`() { Task { \(Self.expectation) } }"]
+    for text in functions.map({ "@Test \($0)" }) + [
+      "@Suite struct `Scores 1.5` { @Test \(functions[0]) }",
+      "@Test(arguments: [0]) func learner(_ points: Int) "
+        + "{ Task { \(Self.expectation) } }",
+    ] {
       XCTAssertEqual(
         try headline(of: text, inClass: false, in: sample),
         "testsDoNotWait",
@@ -169,6 +176,46 @@ final class UnwaitedTests: XCTestCase {
         try headline(of: text, inClass: false, in: sample),
         "codeFails",
         text
+      )
+    }
+  }
+
+  /// Tests that the moment for late failures isn't taken for the endless run of
+  /// a wrong program, however many tests there are.
+  func test_weakTestThatStartsTask_isStillWeakBesideManyTests() throws {
+    let weak = """
+      _ = Task {}
+      var score = Score(); score.add(12); XCTAssertNotEqual(score.points, 12)
+      """
+    let many = Dictionary(
+      uniqueKeysWithValues: (10..<35).map { ("\($0)", "_ = Score()") }
+    )
+    let own = SampleWorkspace.testPath
+    let verdicts = try VerdictService(store: Bench.store(), seconds: 2)
+    for (path, isNew) in [
+      ("Tests/TicModelTests/OlderTests.swift", false), (own, false),
+      (own, true),
+    ] {
+      let sample = try SampleWorkspace(verdicts: verdicts)
+      try sample.go("2.1")
+      if !isNew {
+        let older = SampleWorkspace.tests(many)
+        try sample.write(
+          path == own ? older : older.replacing("Learner", with: "Older"),
+          to: path
+        )
+        try sample.beginStep()
+      }
+
+      try sample.writeTests(
+        path == own
+          ? many.merging(["learner": weak]) { $1 } : ["learner": weak]
+      )
+
+      XCTAssertEqual(
+        try sample.judge("2.1").headline,
+        "chaffsMissed",
+        "\(path), \(isNew ? "new" : "older")"
       )
     }
   }

@@ -33,6 +33,11 @@ struct WheatProof {
     fingerprint = fingerprints[last - 1]
   }
 
+  /// The time limit for each of the judge's searches, in seconds.
+  ///
+  /// It's too long to end a search, because what's true must not depend on the
+  /// machine.
+  private static let searchSeconds = 3600.0
   /// The number of later chapters that the judge may look into.
   private static let horizon = 5
 
@@ -87,7 +92,8 @@ struct WheatProof {
   ) throws -> [String] {
     let judgement = try Judge(
       course: CourseReader(course),
-      verdictService: verdictService
+      verdictService: verdictService,
+      searchSeconds: Self.searchSeconds
     )
     .judge(
       Submission(

@@ -124,7 +124,7 @@ package struct DirectBuild: Sendable {
         tests: compiled.lines,
         files: scope.files,
         endsAtFailure: scope.endsAtFailure,
-        lingers: scope.lingers,
+        lingering: scope.lingering,
         mayTearDown: TestRunner.mayTearDown(needed),
         ignoresCache: scope.ignoresCache
       )

@@ -30,7 +30,7 @@ final class KataEvents: @unchecked Sendable {
     switch payload["kind"] as? String {
     case "testEnded":
       lock.withLock { _ = over.insert(test(of: payload)) }
-      linger()
+      KataTail.linger(afterTest: lock.withLock { name(of: test(of: payload)) })
     case "issueRecorded":
       KataTail.hold { lock.withLock { over.contains(test(of: payload)) } }
     default: break
@@ -95,11 +95,6 @@ final class KataEvents: @unchecked Sendable {
   /// there's only one.
   private func test(of event: Object) -> String {
     event["testID"] as? String ?? running.last ?? ""
-  }
-
-  /// Waits a moment for failures of tasks that a test didn't wait for.
-  private func linger() {
-    if KataTail.lingers { usleep(100_000) }
   }
 
   private func end(_ id: String) {

@@ -6,14 +6,14 @@ import XCTest
     KataTesting.runExitTest()
     let setup = KataSetup()
     let recorder = KataRecorder(setup)
-    guard let entries = KataTests(setup.lines.dropFirst(2))?.entries else {
+    guard let entries = KataTests(setup.lines.dropFirst(3))?.entries else {
       recorder.record(["beyond"])
       _exit(0)
     }
     KataRunLoop.isUsedByTests = !setup.lines[0][3].isEmpty
-    KataTail.lingers = setup.lines[0][4] == "lingers"
+    KataTail.lingering = Set(setup.lines[2].dropFirst())
     KataTail.holdCrashes()
-    KataTail.mayTearDown = setup.lines[0][5] == "tears down"
+    KataTail.mayTearDown = setup.lines[0][4] == "tears down"
     let filter = Array(setup.lines[1].dropFirst())
     let all = entries + KataTesting.entries(recorder, filter: filter)
     guard !all.isEmpty else {

@@ -29,7 +29,7 @@ final class KataRecorder: NSObject, XCTestObservation, @unchecked Sendable {
   func testCaseWillStart(_ testCase: XCTestCase) {
     guard !(testCase is KataTesting) else { return }
     let name = name(of: testCase)
-    KataTail.testWillStart()
+    KataTail.testWillStart(name)
     lock.withLock { current = name }
     record(["start"] + name)
   }

@@ -9,7 +9,7 @@ struct KataMain {
     KataTesting.runExitTest()
     let setup = KataSetup()
     let recorder = KataRecorder(setup)
-    KataTail.mayTearDown = setup.lines[0][5] == "tears down"
+    KataTail.mayTearDown = setup.lines[0][4] == "tears down"
     let tests = __allDiscoveredTests().map { entry in
       let all = entry.allTests.map { name, call in
         let body: XCTestCaseClosure = { test in

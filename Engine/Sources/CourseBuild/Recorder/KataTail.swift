@@ -5,13 +5,16 @@ import XCTest
 /// A failure that's recorded then comes from a task or a thread that the body
 /// didn't wait for, unless the test is being torn down.
 enum KataTail {
-  /// Whether each test waits a moment for such failures.
-  nonisolated(unsafe) static var lingers = false
+  /// The tests that get a moment for such failures, by names such as
+  /// `Class.method`.
+  nonisolated(unsafe) static var lingering: Set<String> = []
   /// Whether tests might be torn down by code of their own, which could fail or
   /// wait for a thread.
   nonisolated(unsafe) static var mayTearDown = true
   nonisolated(unsafe) static var recorder: KataRecorder?
   private static let lock = NSLock()
+  /// Whether the test that's running gets a moment for such failures.
+  nonisolated(unsafe) private static var lingers = false
   nonisolated(unsafe) private static var isOver = false
   nonisolated(unsafe) private static var isLingering = false
   nonisolated(unsafe) private static var hasFailed = false
@@ -24,8 +27,12 @@ enum KataTail {
     return try body()
   }
 
-  static func testWillStart() {
-    lock.withLock { (isOver, isLingering, hasFailed) = (false, false, false) }
+  /// Notes that an XCTest test is about to start, given its class and method.
+  static func testWillStart(_ name: [String]) {
+    lock.withLock {
+      lingers = getsMoment(name)
+      (isOver, isLingering, hasFailed) = (false, false, false)
+    }
   }
 
   /// Notes that the body of the current test has returned or thrown an error.
@@ -53,6 +60,23 @@ enum KataTail {
     }
   }
 
+  /// Waits a moment for late failures of a Swift Testing test, given its suite
+  /// and function.
+  static func linger(afterTest name: [String]) {
+    if getsMoment(name) { usleep(100_000) }
+  }
+
+  /// Returns whether a test gets a moment, given the two parts of its name as
+  /// they're recorded.
+  ///
+  /// A name in `lingering` is made of these parts by `TestName`.
+  private static func getsMoment(_ name: [String]) -> Bool {
+    let suite = name[0].map { $0 == "." ? "_" : $0 }
+    let function = name[1].hasSuffix("()") ? name[1].dropLast(2) : name[1][...]
+    let plain = (suite + "." + function).filter { $0 != "`" }
+    return lingering.contains(String(plain))
+  }
+
   /// Returns whether a failure that's being recorded on the current thread is
   /// late.
   static func takesFailure() -> Bool {
@@ -74,14 +98,14 @@ enum KataTail {
   /// A test that waits for the thread can't end meanwhile. One that doesn't is
   /// seen to end, even if the thread was fast.
   static func hold(until testHasEnded: () -> Bool) {
-    guard lingers else { return }
+    guard !lingering.isEmpty else { return }
     let end = Date() + 0.03
     while Date() < end, !testHasEnded() { usleep(500) }
   }
 
   /// Holds up any thread that's about to crash, in the same way.
   static func holdCrashes() {
-    guard lingers else { return }
+    guard !lingering.isEmpty else { return }
     for number in [SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGFPE, SIGABRT] {
       signal(number) { number in
         usleep(30_000)

@@ -1,3 +1,4 @@
+import Course
 import CoursePlatform
 import Foundation
 
@@ -7,8 +8,12 @@ struct TestProcess {
   let limits: Command.Limits
   /// Whether the run stops at the first test failure.
   var endsAtFailure = false
-  /// Whether each test waits a moment for failures that come after its end.
-  var lingers = false
+  /// The time limit's extension for each test that gets a moment for failures
+  /// that come after its end, in seconds.
+  static let moment = 0.2
+
+  /// The tests that get a moment for failures that come after their end.
+  var lingering: Set<TestName> = []
   /// Whether the tests might be torn down by code of their own.
   var mayTearDown = true
   /// The lines that tell the program which tests to run, with one line per
@@ -76,10 +81,12 @@ struct TestProcess {
     let options = [
       record, "\(getpid())",
       endsAtFailure ? "ends at failure" : "", runLoops.rawValue,
-      lingers ? "lingers" : "", mayTearDown ? "tears down" : "",
+      mayTearDown ? "tears down" : "",
     ]
+    let lingering = lingering.sorted().map(\.description)
     let lines =
-      [options, ["filter"] + filter].map { $0.joined(separator: "\t") } + tests
+      [options, ["filter"] + filter, ["lingering"] + lingering]
+      .map { $0.joined(separator: "\t") } + tests
     return lines.joined(separator: "\n")
   }
 }

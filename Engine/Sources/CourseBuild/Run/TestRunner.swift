@@ -26,8 +26,8 @@ struct TestRunner {
     /// The paths of the files whose tests should run, or `nil` for all files.
     let files: Set<String>?
     let endsAtFailure: Bool
-    /// Whether each test waits a moment for failures that come after its end.
-    let lingers: Bool
+    /// The tests that get a moment for failures that come after their end.
+    let lingering: Set<TestName>
     /// Whether the tests might be torn down by code of their own, judging by
     /// their source code.
     let mayTearDown: Bool
@@ -110,7 +110,7 @@ struct TestRunner {
       objects,
       tests: run.tests + run.filter
         + [run.place?.digest.description].compactMap(\.self)
-        + (run.lingers ? ["lingering"] : []),
+        + run.lingering.sorted().map { "lingering \($0)" },
       limits: limits,
       endsAtFailure: run.endsAtFailure
     )
@@ -128,10 +128,12 @@ struct TestRunner {
     _ run: Run,
     linking objects: [Store.Object]
   ) throws -> Verdict {
+    var limits = limits
+    limits.seconds += Double(run.lingering.count) * TestProcess.moment
     let process = TestProcess(
       limits: limits,
       endsAtFailure: run.endsAtFailure,
-      lingers: run.lingers,
+      lingering: run.lingering,
       mayTearDown: run.mayTearDown,
       tests: run.tests,
       filter: run.filter,

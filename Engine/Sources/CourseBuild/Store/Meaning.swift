@@ -71,7 +71,8 @@ package enum Meaning: String, CaseIterable, Sendable {
     case .nameCandidates: 3
     case .nameUses: 3
     case .declaredNames: 2
-    case .stateCheck, .chaffCheck, .testCheck, .wheatCheck: 1
+    case .stateCheck, .chaffCheck, .testCheck: 1
+    case .wheatCheck: 2
     case .observationCheck, .pictureCheck, .namesCheck, .figuresCheck: 1
     case .endCheck: 1
     }

@@ -1,3 +1,5 @@
+package import Course
+
 /// A selection of a package's tests to run.
 package struct TestScope: Hashable, Sendable {
   /// The paths of the test files whose tests should run, or `nil` for all test
@@ -8,11 +10,11 @@ package struct TestScope: Hashable, Sendable {
   /// Whether the run can stop at the first failure, because only the existence
   /// of a failure matters.
   package var endsAtFailure = false
-  /// Whether each test waits a moment for failures that come after its end, from
-  /// tasks and threads that it doesn't wait for.
+  /// The tests that get a moment for failures that come after their end, from
+  /// tasks and threads that they don't wait for.
   ///
   /// A build with SwiftPM doesn't wait.
-  package var lingers = false
+  package var lingering: Set<TestName> = []
   /// Whether to run the tests even if their verdict is cached, and to replace
   /// the cached verdict with the new one.
   package var ignoresCache = false
@@ -20,12 +22,12 @@ package struct TestScope: Hashable, Sendable {
   package init(
     files: Set<String>? = nil,
     endsAtFailure: Bool = false,
-    lingers: Bool = false,
+    lingering: Set<TestName> = [],
     ignoresCache: Bool = false
   ) {
     self.files = files
     self.endsAtFailure = endsAtFailure
-    self.lingers = lingers
+    self.lingering = lingering
     self.ignoresCache = ignoresCache
   }
 
@@ -46,6 +48,6 @@ package struct TestScope: Hashable, Sendable {
   var key: [String] {
     (files.map { ["only"] + $0.sorted() } ?? ["all"])
       + (endsAtFailure ? ["to the first failure"] : [])
-      + (lingers ? ["lingering"] : [])
+      + lingering.sorted().map { "lingering \($0)" }
   }
 }

@@ -165,6 +165,16 @@ extension Judge {
     )
   }
 
+  /// Returns a runner for the lesson's tests from the end of the step.
+  private func lessonTrials(_ work: Work) throws -> Trials {
+    let tree = work.lesson.stepEnd
+    return Trials(
+      verdictService: verdictService,
+      tree: tree,
+      inventory: try verdictService.tests(in: tree)
+    )
+  }
+
   /// Returns the names of the new tests that don't pass with the lesson's
   /// program as it was before the step.
   private func asking(_ work: Work) throws -> Set<TestName> {
@@ -242,12 +252,14 @@ extension Judge {
     )
     let isCaught = try caught(programs, by: tests, in: work.trials, at: home)
     let lost = programs.indices.filter { wasCaught[$0] && !isCaught[$0] }
-    // Another test may find it now.
+    // Another test may find it now, or the lesson may lose it, too.
     let missed = try work.trials.missed(
       of: lost.map { programs[$0] },
       at: home
     )
-    return missed.first.map { program in
+    let losses = try lessonTrials(work).missed(of: missed, at: home)
+    let sentences = Set(losses.map(\.sentence))
+    return missed.first { !sentences.contains($0.sentence) }.map { program in
       .testsWeakened(
         tests.sorted(),
         step: home.place.number,

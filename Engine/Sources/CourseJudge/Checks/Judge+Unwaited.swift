@@ -19,7 +19,7 @@ extension Judge {
         with: program,
         at: work.lesson,
         files: work.files,
-        lingers: true
+        lingering: work.new
       )
       let late = outcome.verdict.lateResults(of: work.new)
       if !late.isEmpty { return .testsDoNotWait(late) }

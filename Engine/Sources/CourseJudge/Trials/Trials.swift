@@ -11,9 +11,9 @@ struct Trials: Sendable {
   /// The learner's own declarations to lay beside the lesson's programs, because
   /// the tests use them.
   var additions = Tree()
-  /// Whether tests that wrong programs should fail get a moment for failures
-  /// that come after their end.
-  var lingers = false
+  /// The tests that get a moment for failures that come after their end, when
+  /// wrong programs should fail them.
+  var lingering: Set<TestName> = []
 
   /// Runs the learner's tests with one of the lesson's programs.
   ///
@@ -23,8 +23,8 @@ struct Trials: Sendable {
   ///   - files: The paths of the test files whose tests run, or `nil` for all
   ///     test files.
   ///   - endsAtFailure: Whether to stop at the first test failure.
-  ///   - lingers: Whether each test waits a moment for failures that come after
-  ///     its end.
+  ///   - lingering: The tests that get a moment for failures that come after
+  ///     their end.
   ///   - ignoresCache: Whether to rerun tests whose results are cached.
   /// - Returns: The outcome, including the names of the tests that couldn't be
   ///   tried.
@@ -34,7 +34,7 @@ struct Trials: Sendable {
     at lesson: LessonStep,
     files: Set<String>? = nil,
     endsAtFailure: Bool = false,
-    lingers: Bool = false,
+    lingering: Set<TestName> = [],
     ignoresCache: Bool = false
   ) throws -> Outcome {
     let tests = lesson.fillingEmptyTargets(in: tree.tests)
@@ -45,7 +45,7 @@ struct Trials: Sendable {
       running: TestScope(
         files: files,
         endsAtFailure: endsAtFailure,
-        lingers: lingers,
+        lingering: lingering,
         ignoresCache: ignoresCache
       )
     )
@@ -117,7 +117,7 @@ struct Trials: Sendable {
             at: lesson,
             files: files,
             endsAtFailure: endsAtFailure,
-            lingers: lingers
+            lingering: lingering
           )
         }
       }
