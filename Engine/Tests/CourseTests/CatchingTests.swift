@@ -52,6 +52,19 @@ final class CatchingTests: XCTestCase {
     XCTAssertEqual(crash.catching(right: crash), [])
   }
 
+  /// Tests that a run that's merely long, wherever it's cut off, doesn't count
+  /// as an endless program.
+  func test_timeLimit_catchesUnlessRightProgramReachesIt() {
+    func timeout(at test: TestName) -> Outcome {
+      Outcome(verdict: .timesOut(test, seconds: 10, ended: []))
+    }
+    let other = TestName(className: "A", method: "test_b")
+
+    XCTAssertEqual(timeout(at: test).catching(right: passes), [test])
+    XCTAssertEqual(timeout(at: test).catching(right: timeout(at: test)), [])
+    XCTAssertEqual(timeout(at: test).catching(right: timeout(at: other)), [])
+  }
+
   func test_testUntriedOnRightProgram_catchesNothing() {
     var right = passes
     right.untried = [test]

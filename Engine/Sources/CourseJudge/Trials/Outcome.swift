@@ -32,8 +32,10 @@ struct Outcome: Sendable {
   /// finish.
   func catching(right: Outcome) -> Set<TestName> {
     var caught: Set<TestName> = []
+    // Where even the correct program reaches the limit, the tests are slow.
+    let isSlow = verdict.isTimeout && right.verdict.isTimeout
     if let test = verdict.cutOffTest, test != right.verdict.cutOffTest,
-      verdict.lateResults(of: [test]).isEmpty
+      !isSlow, verdict.lateResults(of: [test]).isEmpty
     {
       caught.insert(test)
     }
