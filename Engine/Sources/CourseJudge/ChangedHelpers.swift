@@ -8,9 +8,11 @@ struct ChangedHelpers {
   private let helpers: [TestInventory.Helper]
 
   /// Creates a collection of the test helpers that differ between the beginning
-  /// of a step and now.
-  init(before: TestInventory, now: TestInventory) {
-    changed = Set(before.helpers).symmetricDifference(now.helpers)
+  /// of a step and now, other than those that have changed as in the lesson.
+  init(before: TestInventory, now: TestInventory, inLesson: TestInventory) {
+    let before = Set(before.helpers)
+    changed = before.symmetricDifference(now.helpers)
+      .subtracting(before.symmetricDifference(inLesson.helpers))
     helpers = now.helpers
   }
 

@@ -52,8 +52,8 @@ package struct Feedback: Sendable {
         "Your test was correct until step \($0), which changes this behavior."
       }
         ?? (disagreement.isSearchCutOff
-          ? "The lesson's program doesn't pass your test now. Whether a later one "
-            + "does isn't known: the search took too long."
+          ? "The lesson's program doesn't pass your test. Check what it expects. "
+            + "(A later program might pass it: the search took too long.)"
           : "The lesson's program doesn't pass your test now or in a later step.")
     case .testsWeakened(let tests, let step, _):
       tests.count == 1
@@ -148,7 +148,9 @@ package struct Feedback: Sendable {
 
   private static func codeFails(_ judgement: Judgement) -> String {
     if judgement.isTidying {
-      return "Your refactoring broke something. Make the tests pass again."
+      return judgement.kind == .pinning
+        ? "Your tests notice that. If you broke the code on purpose, put it back."
+        : "Your refactoring broke something. Make the tests pass again."
     }
     if let words = missingCases(judgement.own.errors) { return words }
     let broken = judgement.own.brokenTests

@@ -112,7 +112,7 @@ package enum Remark: Hashable, Sendable {
         + Untrusted.cleaned(mistake) + "\n```"
     case .observed(.same(let count)):
       "In all \(Self.grouped(count)) situations that were tried, your program "
-        + "behaves the same as the lesson's."
+        + "does what the lesson's does, now or in a later step."
     case .observed(.clashes(let message)):
       "Your program can't be compared with the lesson's in all situations, "
         + "because one of your names causes a conflict: \(Untrusted.cleaned(message))"

@@ -12,6 +12,8 @@ struct Work {
   /// The inventory of the learner's tests, corrected to match a test run.
   let inventory: TestInventory
   let testsAtEntry: TestInventory
+  /// The inventory of the lesson's tests at the end of the step.
+  let lessonsTests: TestInventory
   /// The names of the tests that the learner has added or changed in the step.
   var new: Set<TestName>
   /// The paths of the files that contain the new tests.
@@ -99,25 +101,32 @@ struct Work {
   }
 
   var changedHelpers: ChangedHelpers {
-    ChangedHelpers(before: testsAtEntry, now: inventory)
-  }
-
-  /// The unchanged tests from earlier steps that depend on a changed helper.
-  var dependentTests: [TestInventory.Entry] {
-    let old = Set(testsAtEntry.tests.map(\.name))
-    return changedHelpers.dependents(
-      among: inventory.tests.filter {
-        old.contains($0.name) && !new.contains($0.name)
-      }
+    ChangedHelpers(
+      before: testsAtEntry,
+      now: inventory,
+      inLesson: lessonsTests
     )
   }
 
-  /// The tests from earlier steps that the learner has changed in this step.
+  /// The tests from earlier steps that depend on a changed helper, and that the
+  /// learner hasn't changed themselves.
+  var dependentTests: [TestInventory.Entry] {
+    let old = Set(testsAtEntry.tests.map(\.name))
+      .subtracting(changedTests.map(\.name))
+    return changedHelpers.dependents(
+      among: inventory.tests.filter { old.contains($0.name) }
+    )
+  }
+
+  /// The tests from earlier steps that the learner has changed in this step,
+  /// other than those that have changed as in the lesson.
   var changedTests: [TestInventory.Entry] {
     let old = Dictionary(grouping: testsAtEntry.tests, by: \.name)
+    let lessons = Dictionary(grouping: lessonsTests.tests, by: \.name)
     return inventory.tests.filter { test in
       new.contains(test.name)
         && old[test.name]?.contains { $0.text != test.text } ?? false
+        && !(lessons[test.name]?.contains { $0.text == test.text } ?? false)
     }
   }
 }

@@ -234,8 +234,8 @@ final class FindingTests: XCTestCase {
 
     XCTAssertEqual(
       Feedback(judgement).headline,
-      "The lesson's program doesn't pass your test now. Whether a later one does "
-        + "isn't known: the search took too long."
+      "The lesson's program doesn't pass your test. Check what it expects. (A "
+        + "later program might pass it: the search took too long.)"
     )
     XCTAssertTrue(judgement.ahead.isEmpty)
   }
@@ -408,6 +408,8 @@ final class FindingTests: XCTestCase {
     var learner = try ToyLearner(at: "2.1", of: sample)
     learner.tree = try learner.lesson.reference
     XCTAssertEqual(try learner.judge().headline, "done")
+    learner.olderTests.replace("forbids pink", with: "forbids pink lime")
+    XCTAssertEqual(try learner.judge().headline, "done")
     learner.olderTests.replace("forbids pink", with: "forbids mauve")
 
     let judgement = try learner.judge()
@@ -416,6 +418,17 @@ final class FindingTests: XCTestCase {
       case .testsWeakened(_, "1.1", let sentence) = judgement.finding
     else { return XCTFail(judgement.headline) }
     XCTAssertEqual(sentence, "Your tests let pink for red through.")
+  }
+
+  /// Tests that an older test under its old name isn't taken for a new one.
+  func test_olderTestChangedBeforeNewOne_isNoNewTest() throws {
+    var learner = try ToyLearner(at: "2.1")
+    learner.olderTests.replace("needs red", with: "forbids lime; needs red")
+    XCTAssertEqual(try learner.judge().headline, "noNewTest")
+
+    learner.olderTests.replace("forbids lime; needs red", with: "forbids lime")
+
+    XCTAssertEqual(try learner.judge().headline, "testsWeakened")
   }
 
   func test_rewordedOlderTest_isStillSharp() throws {

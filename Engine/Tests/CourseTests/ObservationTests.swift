@@ -84,8 +84,8 @@ final class ObservationTests: XCTestCase {
     XCTAssertEqual(remark, .observed(.same(169)))
     XCTAssertEqual(
       remark?.words,
-      "In all 169 situations that were tried, your program behaves the same as "
-        + "the lesson's."
+      "In all 169 situations that were tried, your program does what the "
+        + "lesson's does, now or in a later step."
     )
   }
 

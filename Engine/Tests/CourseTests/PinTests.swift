@@ -189,6 +189,20 @@ final class PinTests: XCTestCase {
     XCTAssertEqual(StepPage(other).words(for: .pin).source, "")
   }
 
+  func test_codeBrokenOnPurpose_isNoticed() throws {
+    let sample = try SampleWorkspace(SamplePins.step())
+    try sample.go("2.1")
+    try sample.take(.test, at: "2.1")
+    XCTAssertTrue(try sample.judgeAndRemark("2.1").0.isDone)
+
+    try sample.changeScore("points += amount", to: "points += max(amount, 0)")
+
+    XCTAssertEqual(
+      Feedback(try sample.judge("2.1")).headline,
+      "Your tests notice that. If you broke the code on purpose, put it back."
+    )
+  }
+
   func test_stepWithOnlyPin_isClosedWithWhatFollowsItsTests() throws {
     let course = try SamplePins.step().changing(
       "> **Green:** 3 tests pass.\n\n## 2.2",

@@ -33,11 +33,12 @@ struct WheatProof {
     fingerprint = fingerprints[last - 1]
   }
 
-  /// The time limit for each of the judge's searches, in seconds.
+  /// The time limit for each of the judge's searches among earlier steps, in
+  /// seconds.
   ///
-  /// It's too long to end a search, because what's true must not depend on the
-  /// machine.
-  private static let searchSeconds = 3600.0
+  /// It's too long to end a search, because an objection that only a fast machine
+  /// comes to would be news to the author.
+  private static let earlierSeconds = 3600.0
   /// The number of later chapters that the judge may look into.
   private static let horizon = 5
 
@@ -93,7 +94,7 @@ struct WheatProof {
     let judgement = try Judge(
       course: CourseReader(course),
       verdictService: verdictService,
-      searchSeconds: Self.searchSeconds
+      earlierSeconds: Self.earlierSeconds
     )
     .judge(
       Submission(

@@ -49,7 +49,8 @@ extension Judge {
   /// wrong programs after the learner has changed the tests or their helpers.
   ///
   /// A changed test that requires this step's code isn't checked, because a
-  /// step is allowed to change what an existing test requires.
+  /// step is allowed to change what an existing test requires. Neither is a test
+  /// or a helper that has changed as in the lesson.
   ///
   /// - Returns: A finding if the check fails; otherwise, `nil`.
   func changedTestsAreAsSharp(_ work: inout Work) throws -> Judgement.Finding? {
@@ -60,7 +61,9 @@ extension Judge {
       try changed.isEmpty || !work.lesson.asksForTest ? [] : asking(work)
     let left = changed.filter { !asking.contains($0.name) } + dependent
     // A shadowed assertion weakens every test there is.
-    let seconds = work.changedHelpers.shadowsAssertions ? 60 : searchSeconds
+    let seconds =
+      work.changedHelpers.shadowsAssertions
+      ? max(60, earlierSeconds) : earlierSeconds
     return try firstFinding(at: homes(of: left, work), within: seconds) {
       tests,
       home in
@@ -87,7 +90,7 @@ extension Judge {
     let left = removed.filter {
       valid.contains($0.name) && !dropped.contains($0.name)
     }
-    return try firstFinding(at: homes(of: left, work), within: searchSeconds) {
+    return try firstFinding(at: homes(of: left, work), within: earlierSeconds) {
       tests,
       home in
       let wrong = home.place.wrongPrograms(on: work.lesson.reference)
@@ -166,12 +169,11 @@ extension Judge {
   }
 
   /// Returns a runner for the lesson's tests from the end of the step.
-  private func lessonTrials(_ work: Work) throws -> Trials {
-    let tree = work.lesson.stepEnd
-    return Trials(
+  private func lessonTrials(_ work: Work) -> Trials {
+    Trials(
       verdictService: verdictService,
-      tree: tree,
-      inventory: try verdictService.tests(in: tree)
+      tree: work.lesson.stepEnd,
+      inventory: work.lessonsTests
     )
   }
 
