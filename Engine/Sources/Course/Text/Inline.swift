@@ -18,6 +18,11 @@ package struct Inline: Hashable, Sendable {
   /// the piece starts.
   package let line: Int
 
+  package init(kind: Kind, line: Int) {
+    self.kind = kind
+    self.line = line
+  }
+
   /// Returns the inline pieces of a paragraph, given its lines.
   package static func pieces(of lines: [String]) -> [Inline] {
     let bytes = Array(lines.joined(separator: "\n").utf8)

@@ -8,13 +8,22 @@ import Foundation
 struct BookLinks: Sendable {
   static let contents = "index.html"
   static let preface = "before.html"
+  static let start = "start.html"
   static let search = "search.html"
+  static let whole = "whole.html"
+  static let license = "license.txt"
 
   /// The chapters that have a page in the book, identified by the names of
   /// their folders in the repository.
   private let slugs: Set<String>
 
-  init(_ course: WholeCourse) { slugs = Set(course.chapters.map(\.slug)) }
+  /// The anchor in the README of the section that has a page of its own.
+  private let start: String?
+
+  init(_ source: BookSource) {
+    slugs = Set(source.course.chapters.map(\.slug))
+    start = source.overview.start.title.map { Markdown.anchor(of: $0) }
+  }
 
   /// Returns the file name of a chapter's page, given the name of the chapter's
   /// folder.
@@ -42,6 +51,9 @@ struct BookLinks: Sendable {
     if name.isEmpty { return Self.address(of: "", anchor: anchor) }
     guard let file = LinkRules.file(String(name), from: path) else {
       return nil
+    }
+    if file == Overview.path, anchor != nil, anchor == start {
+      return Self.start
     }
     return page(of: file).map { Self.address(of: $0, anchor: anchor) }
   }

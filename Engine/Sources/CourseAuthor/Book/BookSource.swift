@@ -18,6 +18,7 @@ package struct BookSource: Sendable {
 
   let course: WholeCourse
   let overview: Overview
+  let edition: Edition
   /// Whether `kata verify` has confirmed everything that the course claims.
   let isProved: Bool
   /// The Swift version that the claims were written for, or `nil` if the course
@@ -31,8 +32,10 @@ package struct BookSource: Sendable {
     func page(_ path: String) -> Markdown {
       Markdown(Files.contents("\(folder.path)/\(path)") ?? "", path: path)
     }
+    let readme = page(Overview.path)
+    edition = Edition(of: folder, readme: readme)
     overview = Overview(
-      page(Overview.path),
+      readme,
       contents: page(Overview.contentsPath),
       named: URL(fileURLWithPath: folder.path).lastPathComponent,
       chapters: course.chapters.map(\.number)

@@ -15,25 +15,35 @@ struct ChapterPage {
     prose = Prose(of: chapter.path, source, pictures: chapter.pictures)
   }
 
-  /// The chapter's page as a complete HTML document.
-  var document: String {
+  /// The chapter's text.
+  var content: [HTML] {
+    [heading, opening] + chapter.steps.map(section(of:)) + closing
+  }
+
+  /// Returns the chapter's page as a complete HTML document that shows the
+  /// chapter's text.
+  func document(showing content: [HTML]) -> String {
     let here = BookLinks.page(ofChapter: chapter.slug)
     let files = FilesScript.path(of: chapter)
     let name = "The file at this point in the lesson"
-    return PageFrame(source: source, here: here, kind: "chapter").document(
+    return PageFrame(
+      source: source,
+      here: here,
+      kind: "chapter",
+      description: source.overview.questions[chapter.number]
+        .map { Inline.words(of: [$0]) }
+        ?? chapter.page.blocks.summary
+    ).document(
       title: "\(chapter.number) \(chapter.title)",
       tools: [slider]
     ) {
       HTML(.main, [.id: "main"]) {
-        heading
-        opening
-        chapter.steps.map(section(of:))
-        closing
+        content
         neighbors
       }
       HTML(
         .aside,
-        [.id: "file", .ariaLabel: name, .dataFiles: files, .hidden: ""]
+        [.id: "file", .ariaLabel: name, .dataFiles: files]
       )
     }
   }
@@ -47,7 +57,7 @@ struct ChapterPage {
     let last = "\(states.count - 1)"
     let label = "Browse the chapter's states"
     return HTML(.form, [.class: "go", .hidden: "", .ariaLabel: label]) {
-      HTML(.output, [.for: "state"])
+      HTML(.output, [.for: "state", .ariaLive: "off"])
       HTML(
         .input,
         [
@@ -66,7 +76,7 @@ struct ChapterPage {
       if let question = source.overview.questions[chapter.number] {
         HTML(.p, [.class: "question"]) { prose.parts(of: question) }
       }
-      LightStrip(source: source, chapter: chapter, page: "").html
+      LightStrip(source: source, chapter: chapter).links
       HTML(.nav, [.class: "steps", .ariaLabel: "Steps in this chapter"]) {
         HTML(.ol) { chapter.steps.map(link) }
       }
@@ -102,7 +112,7 @@ struct ChapterPage {
     let page = BookLinks.page(ofChapter: other.slug)
     return HTML(.a, [.rel: rel, .href: page]) {
       HTML(.small) { word }
-      " \(other.number) \(other.title)"
+      " \(other.number) \(other.title.curlingQuotes)"
     }
   }
 
@@ -140,7 +150,10 @@ struct ChapterPage {
     let isStub = phase.kind == .red && place.step.stub != nil
     let first = place.step.test ?? place.step.phases[0]
     return section(of: lit, class: "phase \(phase.kind.rawValue)") {
-      HTML(.h3) { isStub ? "Stub" : phase.kind.title }
+      HTML(.h3) {
+        HTML(.span, [.class: "away"]) { "\(place.number) " }
+        isStub ? "Stub" : phase.kind.title
+      }
       parts(
         of: phase,
         names: phase.kind == first.kind

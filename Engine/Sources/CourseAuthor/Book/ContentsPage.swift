@@ -11,14 +11,18 @@ struct ContentsPage {
 
   /// The contents page as a complete HTML document.
   var document: String {
-    PageFrame(source: source, here: BookLinks.contents, kind: "contents")
-      .document {
-        HTML(.main, [.id: "main"]) {
-          head
-          source.overview.parts.map(part)
-          lights
-        }
+    PageFrame(
+      source: source,
+      here: BookLinks.contents,
+      kind: "contents",
+      description: source.overview.introduction.summary
+    ).document {
+      HTML(.main, [.id: "main"]) {
+        head
+        source.overview.parts.map(part)
+        lights
       }
+    }
   }
 
   private var head: HTML {
@@ -38,10 +42,16 @@ struct ContentsPage {
             "Begin with chapter \(first.number)"
           }
         }
-        " "
+        if let start = source.overview.start.title {
+          " "
+          HTML(.a, [.href: BookLinks.start]) { start.curlingQuotes }
+        }
         if course.preface != nil {
+          " "
           HTML(.a, [.href: BookLinks.preface]) { "Before the first chapter" }
         }
+        " "
+        HTML(.a, [.href: BookLinks.whole]) { "The whole book on one page" }
       }
     }
   }
@@ -79,24 +89,15 @@ struct ContentsPage {
     HTML(.section, [.class: "all"]) {
       HTML(.h2, [.id: "lights"]) { "All states at a glance" }
       HTML(.p) {
-        "Amber code doesn’t compile or doesn’t finish running, red code fails "
-          + "a test, and green code passes all its tests. Select a cell to "
-          + "read about that state."
+        "Amber code (a hollow cell) doesn’t compile or doesn’t finish running, "
+          + "red code (half a cell) fails a test, and green code (a full cell) "
+          + "passes all its tests."
       }
       HTML(.ol, [.class: "rows"]) {
         for chapter in course.chapters {
-          row(of: chapter)
+          HTML(.li) { LightStrip(source: source, chapter: chapter).link }
         }
       }
-    }
-  }
-
-  private func row(of chapter: Chapter) -> HTML {
-    let page = BookLinks.page(ofChapter: chapter.slug)
-    let label = "Chapter \(chapter.number), \(chapter.title)"
-    return HTML(.li) {
-      HTML(.a, [.href: page, .ariaLabel: label]) { "\(chapter.number)" }
-      LightStrip(source: source, chapter: chapter, page: page).html
     }
   }
 }

@@ -1,20 +1,22 @@
 import Course
 import CoursePlatform
 
-/// A strip of links to a chapter's states, each in the color of the state's
-/// light (red, amber, or green).
+/// A strip that shows the light (red, amber, or green) of each of a chapter's
+/// states, in order.
+///
+/// The style sheet gives each light a shape as well as a color: green cells are
+/// full, red ones are half as high, and amber ones are hollow.
 struct LightStrip {
   let source: BookSource
   let chapter: Chapter
-  /// The address of the page that shows the states, or an empty string if the
-  /// strip is on that page.
-  let page: String
 
-  var html: HTML {
-    let states = source.states(of: chapter).filter { $0.state.phase != nil }
-    let label =
-      "The results (amber, red, or green) of chapter \(chapter.number), state "
-      + "by state"
+  private var states: [BookSource.LitState] {
+    source.states(of: chapter).filter { $0.state.phase != nil }
+  }
+
+  /// The strip as links to the states, for the chapter's own page.
+  var links: HTML {
+    let label = "The results of chapter \(chapter.number), state by state"
     return HTML(.ol, [.class: "lights", .ariaLabel: label]) {
       for lit in states {
         HTML(.li) { link(to: lit) }
@@ -22,11 +24,29 @@ struct LightStrip {
     }
   }
 
+  /// The strip as a single link to the chapter's page.
+  var link: HTML {
+    let page = BookLinks.page(ofChapter: chapter.slug)
+    let counts = Light.allCases.compactMap { light -> String? in
+      let count = states.count { $0.light == light }
+      return count == 0 ? nil : "\(count) \(light)"
+    }
+    let label =
+      "\(chapter.number) \(chapter.title.curlingQuotes): "
+      + counts.joined(separator: ", ")
+    return HTML(.a, [.class: "strip", .href: page, .ariaLabel: label]) {
+      HTML(.span) { "\(chapter.number)" }
+      for lit in states {
+        HTML(.i, [.class: lit.light.rawValue])
+      }
+    }
+  }
+
   private func link(to lit: BookSource.LitState) -> HTML {
     let light = lit.light.rawValue
-    let address = BookLinks.address(of: page, anchor: lit.anchor)
-    let label = "\(title(of: lit.state)): \(light)"
-    return HTML(.a, [.class: light, .href: address, .ariaLabel: label])
+    let address = BookLinks.address(of: "", anchor: lit.anchor)
+    let title = "\(title(of: lit.state)): \(light)"
+    return HTML(.a, [.class: light, .href: address, .title: title])
   }
 
   /// Returns a label with a state's position in the course, such as `8.2 Red`.

@@ -10,9 +10,11 @@ struct ListingFigure {
   /// The tag of the state that the listing leads to, or `nil` if the listing
   /// belongs to an exercise's answer.
   let tag: String?
+  /// The listing's position among those of its state.
+  let number: Int
 
   var html: HTML {
-    HTML(.figure, [.class: "code"]) {
+    HTML(.figure, [.init(.class, "code")] + id) {
       HTML(.figcaption) {
         Self.path(listing.path)
         " "
@@ -29,6 +31,13 @@ struct ListingFigure {
       case .edit(let diff): HTML(.pre) { lines(of: diff) }
       }
     }
+  }
+
+  /// The listing's anchor, such as `1-red.2`, or an empty array if the listing
+  /// belongs to an exercise's answer.
+  private var id: [HTML.Attribute] {
+    guard let state = tag?.split(separator: "/").last else { return [] }
+    return [.init(.id, "\(state).\(number)")]
   }
 
   /// Returns an HTML figure that shows a whole file.

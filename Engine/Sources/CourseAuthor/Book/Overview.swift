@@ -35,6 +35,9 @@ struct Overview: Sendable {
   let title: String
   /// The paragraphs below the README's title, without pictures.
   let introduction: [Markdown.Block]
+  /// The README's first section that contains a shell command, which explains
+  /// how to start, or an empty array if there's no such section.
+  let start: [Markdown.Block]
   let parts: [Part]
   /// The questions that the chapters answer, keyed by chapter number.
   let questions: [Int: String]
@@ -54,6 +57,8 @@ struct Overview: Sendable {
     title = blocks.lazy.compactMap { $0.heading(ofLevel: 1) }.first ?? name
     introduction = blocks.drop { !$0.isHeading }.dropFirst()
       .prefix { !$0.isHeading }.filter { $0.image == nil && !$0.isMark }
+    let sections = blocks.sections { $0.heading(ofLevel: 2) != nil }.dropFirst()
+    start = sections.first { $0.contains(where: \.isCommand) } ?? []
     let rows = Self.rows(on: contents)
     questions = Dictionary(rows.map { ($0.number, $0.question) }) { $1 }
     var parts = contents.blocks.sections(from: \.isHeading)
@@ -85,6 +90,11 @@ extension Overview.Part {
 }
 
 extension Markdown.Block {
+  /// Whether the block consists of commands for a shell.
+  fileprivate var isCommand: Bool {
+    if case .code("sh", _) = kind { true } else { false }
+  }
+
   /// The table rows that begin with a chapter number, or an empty array if the
   /// block isn't a table.
   fileprivate var rowsOfChapters: [Overview.Row] {

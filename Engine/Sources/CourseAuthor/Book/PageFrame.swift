@@ -8,6 +8,8 @@ struct PageFrame {
   let here: String
   /// The CSS class of the page's body.
   let kind: String
+  /// A sentence about the page, for search engines and for previews of links.
+  let description: String
   /// The paths of any scripts that the page needs besides the one that all
   /// pages share.
   var scripts: [String] = []
@@ -30,20 +32,30 @@ struct PageFrame {
           tools
         }
         main()
-        HTML(.footer, [.class: "colophon"]) { HTML(.p) { colophon } }
+        HTML(.footer, [.class: "colophon"]) {
+          HTML(.p) { colophon }
+          HTML(.p) { edition }
+        }
       }
     }.document
   }
 
   private func head(_ title: String?) -> HTML {
-    let name = source.overview.title
+    let name = source.overview.title.curlingQuotes
+    let fullTitle = title.map { "\($0.curlingQuotes) · \(name)" } ?? name
     return HTML(.head) {
       HTML(.meta, [.charset: "utf-8"])
       HTML(
         .meta,
         [.name: "viewport", .content: "width=device-width, initial-scale=1"]
       )
-      HTML(.title) { title.map { "\($0) · \(name)" } ?? name }
+      HTML(.meta, [.name: "color-scheme", .content: "light dark"])
+      HTML(.title) { fullTitle }
+      HTML(.meta, [.name: "description", .content: description])
+      HTML(.meta, [.property: "og:title", .content: fullTitle])
+      HTML(.meta, [.property: "og:description", .content: description])
+      HTML(.meta, [.property: "og:type", .content: "article"])
+      HTML(.meta, [.property: "og:site_name", .content: name])
       HTML(.link, [.rel: "icon", .href: "icon.svg"])
       HTML(.link, [.rel: "stylesheet", .href: "book.css"])
       for script in ["book.js"] + scripts {
@@ -53,15 +65,37 @@ struct PageFrame {
   }
 
   private var links: HTML {
-    let places = [
-      (source.overview.title, BookLinks.contents), ("Search", BookLinks.search),
-    ]
+    var places = [(source.overview.title, BookLinks.contents)]
+    if !source.overview.start.isEmpty {
+      places.append(("Start", BookLinks.start))
+    }
+    places.append(("Search", BookLinks.search))
     return HTML(.nav, [.ariaLabel: "The book"]) {
       for (name, page) in places {
         let current = page == here ? "page" : "false"
-        HTML(.a, [.href: page, .ariaCurrent: current]) { name }
+        HTML(.a, [.href: page, .ariaCurrent: current]) { name.curlingQuotes }
       }
+      repository
     }
+  }
+
+  @HTMLBuilder private var repository: [HTML] {
+    if let address = source.edition.repository {
+      HTML(.a, [.href: address]) { "Repository" }
+    }
+  }
+
+  /// The course's version, date, license, and repository.
+  @HTMLBuilder private var edition: [HTML] {
+    let edition = source.edition
+    if let version = edition.version, let date = edition.date {
+      "Version \(version), \(date). "
+    }
+    if let name = edition.licenseName {
+      HTML(.a, [.rel: "license", .href: BookLinks.license]) { name }
+      " "
+    }
+    repository
   }
 
   private var colophon: String {

@@ -35,10 +35,17 @@ struct PhaseParts {
       html.append(fold)
     }
     var listings: [HTML] = []
+    var count = 0
     for part in phase.parts.dropFirst(words.count) {
       if case .listing(let listing) = part {
         let file = before[listing.path] ?? ""
-        let figure = ListingFigure(listing: listing, before: file, tag: tag)
+        count += 1
+        let figure = ListingFigure(
+          listing: listing,
+          before: file,
+          tag: tag,
+          number: count
+        )
         listings.append(figure.html)
       } else {
         html += folded(listings) + other(part)
@@ -81,8 +88,8 @@ struct PhaseParts {
 
   /// Returns a figure that shows commands and their output as in a terminal.
   private func terminal(_ console: Console) -> HTML {
-    HTML(.figure, [.class: "terminal"]) {
-      HTML(.pre, [.ariaLabel: "Terminal"]) {
+    HTML(.figure, [.class: "terminal", .ariaLabel: "Terminal"]) {
+      HTML(.pre) {
         HTML(.code) {
           for exchange in console.exchanges {
             HTML(.b) { "$ \(exchange.command)" }

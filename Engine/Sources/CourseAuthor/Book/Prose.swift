@@ -16,7 +16,7 @@ struct Prose {
   ///
   /// Relative links on the page are resolved against the same path.
   init(of path: String, _ source: BookSource, pictures: [BoardPicture] = []) {
-    let links = BookLinks(source.course)
+    let links = BookLinks(source)
     address = { links.address(of: $0, in: path) }
     self.pictures = Dictionary(
       pictures.map { ("\(BoardPicture.folder)/\($0.file)", $0.content ?? "") }
@@ -58,7 +58,7 @@ struct Prose {
     class name: String? = nil,
     @HTMLBuilder content: () -> [HTML]
   ) -> HTML {
-    let summary = HTML(.summary) { title }
+    let summary = HTML(.summary) { title.curlingQuotes }
     return HTML(
       .details,
       name.map { [.class($0)] } ?? [],
@@ -84,8 +84,11 @@ struct Prose {
   }
 
   private func table(_ rows: [[String]]) -> HTML {
+    // A header cell without words would be announced as a header.
     func row(_ cells: [String], of tag: HTML.Tag) -> HTML {
-      HTML(.tr) { cells.map { HTML(tag, [], parts(of: $0)) } }
+      HTML(.tr) {
+        cells.map { HTML($0.isEmpty ? .td : tag, [], parts(of: $0)) }
+      }
     }
     return HTML(.div, [.class: "wide"]) {
       HTML(.table) {
@@ -103,7 +106,7 @@ struct Prose {
     }
     return PictureFigure(
       caption: parts(of: image.words),
-      words: Inline.pieces(of: image.words).plainText,
+      words: Inline.words(of: [image.words]),
       address: BookLinks.address(of: image.target),
       svg: svg
     ).html
@@ -116,7 +119,7 @@ struct Prose {
 
   /// Returns the HTML elements for the lines of a Markdown paragraph.
   func parts(of lines: [String]) -> [HTML] {
-    parts(of: Inline.pieces(of: lines))
+    parts(of: Inline.pieces(of: lines).curlingQuotes())
   }
 
   private func parts(of pieces: [Inline]) -> [HTML] { pieces.map(part) }

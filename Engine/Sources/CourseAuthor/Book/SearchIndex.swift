@@ -1,57 +1,55 @@
 import Course
 import CoursePlatform
-import Foundation
 
-/// An index of the words in each section of the course, for the search page's
-/// script.
+/// The text of each section of the course, for the search page's script.
 struct SearchIndex {
-  /// A location in the book that a search can find: a chapter's section, or the
-  /// page before the first chapter.
+  /// A location in the book that a search can find: a chapter's section, or a
+  /// page other than a chapter's.
   struct Place {
     let address: String
     let title: String
-    /// The first words at the location, which are shown below its title.
-    let beginning: String
-    let words: Set<String>
+    /// The text at the location, without its listings.
+    let text: String
   }
 
   static let path = "search.js"
 
   let places: [Place]
 
-  init(_ course: WholeCourse) {
-    let preface = course.preface.map { text in
-      Place(
-        Markdown(text).blocks,
-        title: "Before the first chapter",
-        address: BookLinks.preface
-      )
-    }
-    places = (preface.map { [$0] } ?? []) + course.chapters.flatMap(Self.places)
+  init(_ source: BookSource) {
+    let pages = [TextPage.start(source), TextPage.preface(source)]
+      .compactMap(\.self).map { page in
+        Place(
+          page.blocks,
+          title: page.blocks.title ?? "A page",
+          address: page.here
+        )
+      }
+    places = pages + source.course.chapters.flatMap(Self.places)
   }
 
-  /// The index as JavaScript: the locations that a search can find, and each
-  /// word with the indices of the locations that contain it.
-  var script: String {
-    var numbers: [String: [Int]] = [:]
-    for (number, place) in places.enumerated() {
-      for word in place.words { numbers[word, default: []].append(number) }
-    }
-    let lines = numbers.sorted { $0.key < $1.key }.map { word, numbers in
-      "\(word) \(Self.steps(between: numbers))"
-    }
-    let list = places.map { [$0.address, $0.title, $0.beginning] }
-    return "book.search(\(JSON.text(list)),\n\(JSON.text(lines)))\n"
-  }
-
-  /// Returns the differences between consecutive numbers, written in base 36
-  /// and separated by spaces.
+  /// The index as JavaScript: the words of all texts, and each location's
+  /// address, title, and text.
   ///
-  /// The first difference is the first number itself. Differences take up less
-  /// space in the book than the numbers themselves.
-  private static func steps(between numbers: [Int]) -> String {
-    zip(numbers, [0] + numbers).map { String($0 - $1, radix: 36) }
-      .joined(separator: " ")
+  /// A text has a single character for each word: the one whose code is 32 more
+  /// than the word's index. Frequent words come first, because the characters
+  /// with low codes are encoded as a single byte.
+  var script: String {
+    let texts = places.map {
+      $0.text.split(separator: " ", omittingEmptySubsequences: false)
+    }
+    let counts = Dictionary(texts.joined().map { ($0, 1) }, uniquingKeysWith: +)
+    let words = counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
+      .map(\.key)
+    let characters = (32...0x10_FFFF).lazy.compactMap(Unicode.Scalar.init)
+    let codes = Dictionary(uniqueKeysWithValues: zip(words, characters))
+    let list = zip(places, texts).map { place, text in
+      var packed = String.UnicodeScalarView()
+      packed.append(contentsOf: text.compactMap { codes[$0] })
+      return [place.address, place.title, String(packed)]
+    }
+    return "book.search(\(JSON.text(words.map(String.init))),\n"
+      + "\(JSON.text(list)))\n"
   }
 
   /// Returns the locations in a chapter that a search can find: the chapter's
@@ -79,32 +77,9 @@ struct SearchIndex {
 extension SearchIndex.Place {
   fileprivate init(_ blocks: [Markdown.Block], title: String, address: String) {
     self.address = address
-    self.title = title
-    words = Self.words(of: blocks.flatMap(\.texts).joined(separator: " "))
-    let first = blocks.lazy
-      .filter { !$0.isHeading && !$0.isFold && $0.image == nil }
-      .flatMap(\.texts).first
-    let text = first?.replacing("\n", with: " ") ?? ""
-    let line = text.wrapped(130, hanging: "").first ?? ""
-    beginning = line.utf8.count < text.utf8.count ? line + " …" : line
-  }
-
-  /// Returns the lowercased words in a string, without those shorter than 2 or
-  /// longer than 39 bytes.
-  private static func words(of text: String) -> Set<String> {
-    let bytes = Array(text.lowercased().utf8)
-    var words: Set<String> = []
-    var start = 0
-    for index in 0...bytes.count {
-      if index < bytes.count, CodeText.isWordCharacter(bytes[index]) {
-        continue
-      }
-      if (2..<40).contains(index - start) {
-        words.insert(String(decoding: bytes[start..<index], as: UTF8.self))
-      }
-      start = index + 1
-    }
-    return words
+    self.title = Inline.words(of: [title])
+    text = blocks.filter { !$0.isHeading }.flatMap(\.texts)
+      .joined(separator: " ")
   }
 }
 
@@ -115,12 +90,11 @@ extension Markdown.Block {
     switch kind {
     case .code, .mark: []
     case .fold(_, let page): page.blocks.flatMap(\.texts)
-    case .heading(_, let text): [Inline.pieces(of: text).plainText]
-    case .quote(let lines), .paragraph(let lines):
-      [Inline.pieces(of: lines).plainText]
-    case .list(let items): items.map { Inline.pieces(of: $0.lines).plainText }
+    case .heading(_, let text): [Inline.words(of: [text])]
+    case .quote(let lines), .paragraph(let lines): [Inline.words(of: lines)]
+    case .list(let items): items.map { Inline.words(of: $0.lines) }
     case .table(let rows):
-      rows.flatMap(\.self).map { Inline.pieces(of: $0).plainText }
+      rows.flatMap(\.self).map { Inline.words(of: [$0]) }
     }
   }
 }

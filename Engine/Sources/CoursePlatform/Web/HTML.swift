@@ -27,17 +27,18 @@ package indirect enum HTML: Hashable, Sendable {
 
   /// The names of the elements that the project's pages use.
   package enum Tag: String, Sendable {
-    case a, aside, b, body, button, code, del, details, div,
+    case a, article, aside, b, body, button, code, del, details, div,
       em, figcaption, figure, footer, form, h1, h2, h3, h4, head,
       header, html, i, img, input, ins, label, li, link, main,
-      meta, nav, ol, output, p, pre, script, section, small, span, strong,
+      meta, nav, noscript, ol, output, p, pre, script, section, small, span,
+      strong,
       summary, table, tbody, td, th, thead, title, tr, ul, blockquote
   }
 
   /// An element's attribute, with a name and a value.
   package struct Attribute: Hashable, Sendable {
-    let name: Name
-    let value: String
+    package let name: Name
+    package let value: String
 
     package init(_ name: Name, _ value: String = "") {
       self.name = name
@@ -50,7 +51,8 @@ package indirect enum HTML: Hashable, Sendable {
   /// No attribute with one of these names can run a script.
   package enum Name: String, Sendable {
     case alt, charset, `class`, content, href, hidden, id, lang, loading, name,
-      max, min, rel, role, src, start, title, type, value, width, height,
+      max, min, property, rel, role, src, start, title, type, value, width,
+      height,
       autocomplete, `defer`, `for`
     case ariaLabel = "aria-label"
     case ariaCurrent = "aria-current"

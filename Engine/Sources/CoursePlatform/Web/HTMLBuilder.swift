@@ -33,6 +33,15 @@ extension HTML {
     self = .element(tag, attributes, content())
   }
 
+  /// Creates an element whose attributes are given as an array.
+  package init(
+    _ tag: Tag,
+    _ attributes: [Attribute],
+    @HTMLBuilder content: () -> [HTML]
+  ) {
+    self = .element(tag, attributes, content())
+  }
+
   /// Creates an element with attributes but without content.
   package init(_ tag: Tag, _ attributes: KeyValuePairs<Name, String>) {
     self.init(tag, attributes) {}

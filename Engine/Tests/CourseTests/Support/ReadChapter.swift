@@ -55,7 +55,7 @@ enum ReadChapter {
         } + claims.map(\.0) + consoles.map { $0.0 - 1 }
     )
     let texts = texts(of: chapter.page, besides: taken).map { line, text in
-      (line, Part.words(text.replacing("\n", with: " ")))
+      (line, Part.words(straight(text)))
     }
     return (files + listings + claims + consoles + texts)
       .sorted { $0.0 < $1.0 }.map(\.1)
@@ -86,6 +86,13 @@ enum ReadChapter {
         return texts(of: page, besides: [])
       }
     }
+  }
+
+  /// Returns a text on one line and with straight quotation marks, which a page
+  /// curls.
+  private static func straight(_ text: String) -> String {
+    text.replacing("\n", with: " ").replacing(/[‘’]/, with: "'")
+      .replacing(/[“”]/, with: "\"")
   }
 
   /// The lines between the fences, without those that only part hunks; blank
@@ -129,7 +136,7 @@ enum ReadChapter {
       return [.claim(words.map(\.text).joined().trimmed)]
     case ("p", _), ("li", _), ("h2", _), ("h4", _), ("td", _), ("th", _),
       ("pre", _), ("figcaption", _):
-      return [.words(node.text.replacing("\n", with: " "))]
+      return [.words(straight(node.text))]
     default: return node.children.flatMap(parts(in:))
     }
   }

@@ -51,22 +51,112 @@ const book = (() => {
     if (block.scrollWidth > block.clientWidth + 1) block.tabIndex = 0;
   }
 
-  // --- Copying -------------------------------------------------------------
-  function addCopying(code) {
+  // A block of code is dressed when it's first shown: colors, and the keyboard.
+  function dress(within) {
+    for (const block of all("pre, .wide", within)) {
+      if (block.dataset.dressed || block.closest("details:not([open])")) {
+        continue;
+      }
+      block.dataset.dressed = "yes";
+      if (block.matches("figure.code pre, .names pre")) color(block);
+      reach(block);
+    }
+  }
+
+  // --- Announcing and copying ----------------------------------------------
+  const status = make("p", { className: "away", role: "status" });
+  async function copy(text) {
+    try {
+      await navigator.clipboard.writeText(text);
+    } catch {
+      const area = make("textarea", { value: text });
+      document.body.append(area);
+      area.select();
+      document.execCommand("copy");
+      area.remove();
+    }
+  }
+  function copyButton(label, text) {
     const button = make("button", { type: "button", className: "copy",
       textContent: "Copy" });
-    button.setAttribute("aria-label", "Copy " + code.textContent);
+    button.append(make("span", { className: "away", textContent: label }));
     button.onclick = async () => {
-      try {
-        await navigator.clipboard.writeText(code.textContent);
-        button.textContent = "Copied";
-      } catch {
-        getSelection().selectAllChildren(code);
-        button.textContent = "Selected";
-      }
-      setTimeout(() => { button.textContent = "Copy" }, 1600);
+      await copy(text());
+      button.firstChild.data = "Copied";
+      status.textContent = "Copied";
+      setTimeout(() => {
+        button.firstChild.data = "Copy";
+        status.textContent = "";
+      }, 1600);
     };
-    code.after(button);
+    return button;
+  }
+  // A listing is copied as what it adds, a whole file as a whole.
+  function addCopying() {
+    for (const listing of all("figure.code")) {
+      const block = listing.querySelector("pre");
+      const lines = block?.matches(".new") ? [block] : all("ins", listing);
+      if (lines.length === 0) continue;
+      const caption = listing.querySelector("figcaption");
+      const label = block.matches(".new") ? " " : " the new lines of ";
+      caption.append(copyButton(label + caption.querySelector("b").textContent,
+        () => lines.map((line) => line.textContent).join("")));
+    }
+    for (const block of all(".document pre.text")) {
+      const text = block.textContent + "\n";
+      block.append(copyButton(" this text", () => text));
+    }
+  }
+  // Headings and the paths of listings are links to themselves.
+  function addLinks() {
+    for (const part of all("main h2, main h3, figcaption b")) {
+      const id = part.closest("[id]").id;
+      if (id === "main" || part.querySelector("a")) continue;
+      const link = make("a", { href: "#" + encodeURIComponent(id),
+        title: "Copy a link to this place" });
+      if (part.matches("b")) part.replaceWith(link), link.append(part);
+      else link.append(...part.childNodes), part.append(link);
+      link.addEventListener("click", async () => {
+        await copy(link.href);
+        status.textContent = "Link copied";
+      });
+    }
+  }
+
+  // --- Keys ----------------------------------------------------------------
+  // Single keys can be switched off, for those who dictate.
+  const keys = new Map([
+    ["/", ["Search", () => { location.href = "search.html" }]],
+    ["?", ["These keys", () => panelOfKeys.showModal()]],
+  ]);
+  const usesKeys = () => store.get("kata-keys") !== "off";
+  const panelOfKeys = make("dialog", { className: "keys" });
+  addEventListener("keydown", (event) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (panelOfKeys.open || !usesKeys()) return;
+    if (event.target.closest?.("input:not([type=range]), textarea")) return;
+    const key = keys.get(event.key);
+    if (!key) return;
+    event.preventDefault();
+    key[1]();
+  });
+  function addKeys() {
+    const rows = [...keys].map(([key, [words]]) => [
+      make("dt", {}, make("kbd", { textContent: key })),
+      make("dd", { textContent: words })]);
+    const box = make("input", { type: "checkbox", checked: usesKeys() });
+    box.onchange = () => store.set("kata-keys", box.checked ? "on" : "off");
+    panelOfKeys.append(make("h2", { textContent: "Keys", id: "keys" }),
+      make("dl", {}, ...rows.flat()),
+      make("label", {}, box, " Use these keys"),
+      make("form", { method: "dialog" },
+        make("button", { textContent: "Close" })));
+    panelOfKeys.setAttribute("aria-labelledby", "keys");
+    const button = make("button", { type: "button", textContent: "?" },
+      make("span", { className: "away", textContent: " Keys" }));
+    button.onclick = () => panelOfKeys.showModal();
+    document.querySelector(".bar").append(button);
+    document.body.append(panelOfKeys, status);
   }
 
   // --- The chapter's files --------------------------------------------------
@@ -106,19 +196,15 @@ const book = (() => {
     const output = form.querySelector("output");
     const button = form.querySelector("button");
     const bar = document.querySelector(".bar");
+    const listings = all(".phase figure.code");
     const calm = matchMedia("(prefers-reduced-motion: reduce)");
     const wide = matchMedia("(min-width: 75rem)");
     const cells = new Map(all(".head .lights a")
       .map((a) => [decodeURIComponent(a.hash.slice(1)), a]));
     form.hidden = false;
 
-    const name = (section) => {
-      const step = section.closest(".step")?.querySelector("h2");
-      const number = step?.textContent.split(" ")[0];
-      const phase = section.querySelector("h3")?.textContent;
-      return phase ? number + " " + phase
-        : section === states[0] ? "The start" : "The end";
-    };
+    const name = (section) => section.querySelector(":scope > h3")?.textContent
+      ?? (section === states[0] ? "The start" : "The end");
     let current = 0;
     // "Try first": answers stay folded until they are asked for.
     const answers = all("details.answer");
@@ -176,12 +262,15 @@ const book = (() => {
       held = true;
       scrollTo({ top, behavior: calm.matches ? "instant" : "smooth" });
       if (!keepsFocus) {
-        const heading = section.querySelector("h3") ?? section;
-        heading.tabIndex = -1;
-        heading.focus({ preventScroll: true });
+        focus(section);
       }
       mark();
       show();
+    }
+    function focus(section) {
+      const place = section.querySelector("h3 a") ?? section;
+      if (place === section) place.tabIndex = -1;
+      place.focus({ preventScroll: true, focusVisible: true });
     }
     // Who went to a state is there, until the page is moved by hand.
     let held = false;
@@ -192,33 +281,43 @@ const book = (() => {
     slider.oninput = () => go(Number(slider.value), true);
     form.onsubmit = (event) => event.preventDefault();
     addEventListener("keydown", (event) => {
-      if (event.ctrlKey || event.metaKey || event.altKey) return;
-      if (event.target.closest("input:not([type=range]), textarea")) return;
-      if (event.key === "j") go(current + 1);
-      else if (event.key === "k") go(current - 1);
-      else leave();
+      if (/^( |Arrow|Page|Home|End)/.test(event.key)) leave();
+      if (event.key === "Escape" && panel.contains(event.target)) {
+        focus(states[current]);
+      }
     });
+    keys.set("j", ["Next state", () => go(current + 1)]);
+    keys.set("k", ["Previous state", () => go(current - 1)]);
+    keys.set("f", ["The file beside the text, Escape to come back",
+      () => body.focus()]);
 
     // The file so far, beside the prose.
-    const head = make("p", { className: "which" });
+    const head = make("p", { className: "which", id: "which" });
     const code = make("code");
-    const body = make("pre", { tabIndex: 0 }, code);
-    body.setAttribute("aria-label", "The file at this point in the lesson");
+    const body = make("pre", { tabIndex: 0, role: "region", id: "lines" }, code);
+    body.setAttribute("aria-labelledby", "which");
     panel.append(head, body);
+    document.querySelector(".skip").after(make("a", { href: "#lines",
+      className: "skip beside", textContent: "Skip to the file" }));
     let shown = "";
     show = () => {
       if (!wide.matches || listings.length === 0) return;
       if (!histories) return load();
-      panel.hidden = false;
-      const { path, state, section } = subject();
-      const key = path + " " + state;
+      const { isAfter, order } = subject();
+      const state = isAfter ? current : current - 1;
+      // A file that isn't there yet makes room for one that is.
+      const path = order.find((path) => text(histories[path], state).isThere)
+        ?? order[0];
+      const key = path + " " + current + isAfter;
       if (key === shown) return;
       shown = key;
       const { lines, lit, isThere } = text(histories[path], state);
+      const places = [...lit].filter((line) => !lit.has(line - 1)).length;
       head.replaceChildren(
-        make("b", { className: "light " + section.dataset.light,
-          textContent: name(section) }), " ",
-        make("span", { textContent: path + (isThere ? "" : ": doesn’t exist yet") }));
+        make("b", { textContent: (isAfter ? "" : "Before ")
+          + name(states[current]) }), " ",
+        path + (!isThere ? ": doesn’t exist yet"
+          : places > 1 ? ", new in " + places + " places" : ""));
       code.replaceChildren(...lines.map((text, index) =>
         make("span", { className: lit.has(index) ? "line lit" : "line" },
           colored(text), "\n")));
@@ -234,30 +333,27 @@ const book = (() => {
       asked = true;
       document.head.append(make("script", { src: panel.dataset.files }));
     }
-    // The last listing that the reader has come to. An answer that is folded
-    // is not given away: then it is the file as it was before. What answers an
-    // exercise is no state of the chapter.
-    const listings = all(".phase figure.code");
+    // The state that the bar names is the panel's, too. A folded answer isn't
+    // given away: then it's the file as it was before. The paths are in the order
+    // in which they're of interest: the last listing that the reader has come to,
+    // those above it, those below it.
     function subject() {
-      let last = listings[0];
-      let isCome = false;
-      const chosen = held && current > 0 && current < states.length - 1
-        && listings.find((listing) => states[current].contains(listing));
-      if (chosen) { last = chosen; isCome = true }
-      else for (const listing of listings) {
-        const fold = listing.closest("details.answer");
-        const box = fold && !fold.open ? fold : listing;
-        if (box.getBoundingClientRect().top > innerHeight * 0.72) break;
-        last = listing;
-        isCome = true;
-      }
-      const section = last.closest("[data-light]");
-      const fold = last.closest("details.answer");
-      const isOpen = isCome && (!fold || fold.open);
-      const at = states.indexOf(section);
-      const from = isOpen ? section : states[Math.max(0, at - 1)];
-      return { path: last.querySelector("b").textContent,
-        state: isOpen ? at : at - 1, section: from };
+      const section = states[current];
+      const isCome = (listing) => held || (listing.closest("details:not([open])")
+        ?? listing).getBoundingClientRect().top < innerHeight * 0.72;
+      const own = listings.filter((listing) => section.contains(listing));
+      const come = own.filter(isCome);
+      const listing = come.at(-1) ?? own[0];
+      const next = listing ?? listings.find((other) => section
+        .compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING);
+      const at = next ? listings.indexOf(next) : listings.length;
+      const order = [...(listing ? [listing] : []),
+        ...listings.slice(0, at).reverse(), ...listings.slice(at)];
+      return {
+        isAfter: own.length === 0
+          || come.length > 0 && !listing.closest("details:not([open])"),
+        order: order.map((listing) => listing.querySelector("b").textContent),
+      };
     }
 
     let waits = false;
@@ -279,56 +375,106 @@ const book = (() => {
     addEventListener("resize", look);
     for (const answer of answers) answer.addEventListener("toggle", look);
 
-    // An address may lead into what is folded.
-    function unfold() {
-      const target = document.getElementById(
-        decodeURIComponent(location.hash.slice(1)));
-      const fold = target?.closest("details");
-      if (fold) { fold.open = true; target.scrollIntoView() }
+    // An address may lead into what is folded, and holds like a key.
+    function arrive() {
+      const target = targetOfAddress();
+      if (!target || target.matches("main, #lines")) return;
+      const index = states.findIndex((section) =>
+        section.contains(target) || target.contains(section));
+      if (index < 0) return;
+      reveal(target);
+      target.scrollIntoView();
+      current = index;
+      held = !location.search;
+      mark();
+      show();
     }
-    addEventListener("hashchange", unfold);
-    unfold();
+    addEventListener("hashchange", arrive);
+    document.addEventListener("click", (event) => {
+      if (event.target.closest("a")?.hash) setTimeout(arrive);
+    });
+    arrive();
     look();
-    for (const code of all(".code figcaption code")) addCopying(code);
     document.body.dataset.ready = "yes";
+  }
+  const targetOfAddress = () =>
+    document.getElementById(decodeURIComponent(location.hash.slice(1)));
+  function reveal(element) {
+    for (let fold = element; fold; fold = fold.parentElement) {
+      if (fold.matches("details")) fold.open = true;
+    }
   }
 
   // --- The search ----------------------------------------------------------
   let index = null;
-  function search(places, words) {
-    const lists = words.map((line) => {
-      const [word, ...steps] = line.split(" ");
-      let last = 0;
-      return [word, steps.map((step) => last += parseInt(step, 36))];
+  // In the index, a text has one character for each word.
+  function search(words, places) {
+    const word = (character) => {
+      const code = character.codePointAt(0);
+      return words[code - (code < 0xD800 ? 32 : 32 + 0x800)];
+    };
+    index = places.map(([address, title, packed]) => {
+      const text = Array.from(packed, word).join(" ");
+      return { address, title, text, heading: plain(title), words: plain(text) };
     });
-    index = { places, lists };
+  }
+  const plain = (text) => text.toLowerCase().replace(/[‘’]/g, "'")
+    .replace(/[“”]/g, "\"");
+  const escaped = (text) => text.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&");
+  // What is looked for: phrases in quotes, and words.
+  const terms = (query) => (plain(query).match(/"[^"]+"|\S+/g) ?? [])
+    .map((term) => term.replace(/^"(.+)"$/, "$1"));
+  const word = "[\\p{L}\\p{N}_]";
+  const isStart = (term) => `(?<!${word})${escaped(term)}`;
+  // Finds terms in a text: as one phrase, or else as words that start with them,
+  // or else as parts of words.
+  function pattern(terms, text) {
+    const phrase = terms.join(" ");
+    const parts = text.includes(phrase) ? [phrase] : terms;
+    return new RegExp(parts.map((part) =>
+      new RegExp(isStart(part), "u").test(text) ? isStart(part) : escaped(part))
+      .join("|"), "gu");
+  }
+  // A whole word is worth more than a beginning, and that more than a part.
+  function worth(term) {
+    const start = new RegExp(isStart(term), "u");
+    const whole = new RegExp(`${isStart(term)}(?!${word})`, "u");
+    return (text) => !text.includes(term) ? 0
+      : whole.test(text) ? 3 : start.test(text) ? 2 : 1;
   }
   function find(query) {
-    const wanted = query.toLowerCase().match(/[\p{L}\p{N}_]+/gu) ?? [];
+    const wanted = terms(query);
     if (!index || wanted.length === 0) return null;
-    const scores = new Map();
-    wanted.forEach((word, turn) => {
-      const here = new Map();
-      for (const [known, numbers] of index.lists) {
-        if (!known.startsWith(word)) continue;
-        const worth = known === word ? 3 : 1;
-        for (const number of numbers) {
-          here.set(number, Math.max(here.get(number) ?? 0, worth));
-        }
-      }
-      for (const [number, worth] of here) {
-        const title = index.places[number][1].toLowerCase();
-        const inTitle = title.includes(word) ? 5 : 0;
-        if (turn === 0 || scores.has(number)) {
-          scores.set(number, (scores.get(number) ?? 0) + worth + inTitle);
-        }
-      }
-      for (const number of [...scores.keys()]) {
-        if (!here.has(number)) scores.delete(number);
-      }
-    });
-    return [...scores].sort((a, b) => b[1] - a[1] || a[0] - b[0])
-      .map(([number]) => index.places[number]);
+    const worths = wanted.map(worth);
+    const phrase = worth(wanted.join(" "));
+    return index.map((place) => {
+      const each = worths.map((worth) =>
+        worth(place.words) + 4 * worth(place.heading));
+      const score = each.includes(0) ? 0 : each.reduce((a, b) => a + b)
+        + 4 * wanted.length * (phrase(place.words) + 2 * phrase(place.heading));
+      return { place, score };
+    }).filter(({ score }) => score > 0)
+      .sort((a, b) => b.score - a.score).map(({ place }) => place);
+  }
+  // The words around the best hit, with all hits marked.
+  function excerpt({ text, words }, wanted) {
+    const hits = pattern(wanted, words);
+    const hit = Math.max(0, words.search(hits));
+    const first = hit < 70 ? 0 : text.indexOf(" ", hit - 60) + 1;
+    const last = text.length < first + 170 ? text.length
+      : text.lastIndexOf(" ", first + 170);
+    const part = make("p", {}, first > 0 ? "… " : "");
+    let done = first;
+    const shown = words.slice(0, last);
+    for (const match of shown.matchAll(hits)) {
+      if (match.index < done) continue;
+      part.append(text.slice(done, match.index),
+        make("mark", { textContent: text.slice(match.index,
+          match.index + match[0].length) }));
+      done = match.index + match[0].length;
+    }
+    part.append(text.slice(done, last), last < text.length ? " …" : "");
+    return part;
   }
   function searchPage() {
     const input = document.getElementById("words");
@@ -336,43 +482,82 @@ const book = (() => {
     const list = document.getElementById("found");
     function answer() {
       const places = find(input.value);
+      const wanted = terms(input.value);
+      const query = "?q=" + encodeURIComponent(input.value);
       list.replaceChildren();
-      count.textContent = "";
-      if (!places) return;
-      count.textContent = places.length === 0 ? "No results were found."
+      count.textContent = !places ? ""
+        : places.length === 0 ? "No results were found."
         : places.length === 1 ? "1 result" : places.length + " results";
-      list.append(...places.slice(0, 40).map(([address, title, beginning]) =>
-        make("li", {}, make("a", { href: address, textContent: title }),
-          make("p", { textContent: beginning }))));
+      list.append(...(places ?? []).slice(0, 40).map((place) => {
+        const [page, anchor] = place.address.split("#");
+        return make("li", {},
+          make("a", { href: page + query + (anchor ? "#" + anchor : ""),
+            textContent: place.title }), excerpt(place, wanted));
+      }));
     }
     input.oninput = () => {
       answer();
       history.replaceState(null, "",
         input.value ? "#" + encodeURIComponent(input.value) : "#");
     };
-    input.form.onsubmit = (event) => event.preventDefault();
+    input.form.onsubmit = (event) => {
+      event.preventDefault();
+      list.querySelector("a")?.click();
+    };
+    addEventListener("keydown", (event) => {
+      const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+      const stops = [input, ...all("a", list)];
+      const at = stops.indexOf(document.activeElement);
+      if (!step || at < 0) return;
+      event.preventDefault();
+      stops[at + step]?.focus();
+    });
     input.value = decodeURIComponent(location.hash.slice(1));
     input.focus();
     answer();
     document.body.dataset.ready = "yes";
   }
+  // The words that were looked for are marked where the search led.
+  function markFound() {
+    const query = new URLSearchParams(location.search).get("q");
+    if (!query?.trim() || !CSS.highlights) return;
+    const part = targetOfAddress() ?? document.getElementById("main");
+    const walker = document.createTreeWalker(part, NodeFilter.SHOW_TEXT);
+    const hits = pattern(terms(query), plain(part.textContent));
+    const ranges = [];
+    while (walker.nextNode()) {
+      const node = walker.currentNode;
+      for (const match of plain(node.data).matchAll(hits)) {
+        const range = new Range();
+        range.setStart(node, match.index);
+        range.setEnd(node, match.index + match[0].length);
+        ranges.push(range);
+      }
+    }
+    CSS.highlights.set("found", new Highlight(...ranges));
+    const hit = ranges.map((range) => range.startContainer.parentElement)
+      .find((element) => !element.closest("h1, h2, nav, pre"));
+    if (!hit) return;
+    reveal(hit);
+    hit.scrollIntoView({ block: "center", behavior: "instant" });
+  }
 
   addEventListener("DOMContentLoaded", () => {
-    for (const code of all("figure.code pre, .names pre")) color(code);
-    if (document.body.classList.contains("chapter")) chapter();
-    if (document.getElementById("words")) searchPage();
-    for (const block of all("pre, .wide")) reach(block);
+    addCopying();
+    addLinks();
+    if (document.body.matches(".chapter")) chapter();
+    if (document.body.matches(".search")) searchPage();
+    addKeys();
+    dress(document);
+    markFound();
   });
-  addEventListener("keydown", (event) => {
-    if (event.key !== "/" || event.target.closest("input")) return;
-    event.preventDefault();
-    location.href = "search.html";
-  });
+  document.addEventListener("toggle", (event) => dress(event.target), true);
   // Paper cannot be unfolded.
   let folded = [];
   addEventListener("beforeprint", () => {
     folded = all("main details:not([open])");
     for (const fold of folded) fold.open = true;
+    dress(document);
   });
   addEventListener("afterprint", () => {
     for (const fold of folded) fold.open = false;

@@ -1,0 +1,62 @@
+import CoursePlatform
+
+/// The book on a single page, for printing.
+struct WholePage {
+  let source: BookSource
+  /// The chapters' texts, in order.
+  let chapters: [HTML]
+
+  /// The page as a complete HTML document.
+  var document: String {
+    let name = source.overview.title
+    return PageFrame(
+      source: source,
+      here: BookLinks.whole,
+      kind: "whole",
+      description: "All chapters of \(name) on one page."
+    ).document(title: "The whole book") {
+      HTML(.main, [.id: "main"]) {
+        HTML(.h1) { name }
+        chapters
+      }
+    }
+  }
+
+  /// Returns a chapter's text as a part of this page.
+  ///
+  /// Only the chapter's own page has anchors, so links to them lead there.
+  static func article(_ content: [HTML], from page: String) -> HTML {
+    HTML(.article, [], content.map { $0.withoutAnchors(leadingTo: page) })
+  }
+}
+
+extension HTML {
+  /// Returns a copy without `id` attributes, in which links to anchors lead to
+  /// another page.
+  fileprivate func withoutAnchors(leadingTo page: String) -> HTML {
+    switch self {
+    case .text, .style: self
+    case .parts(let parts):
+      .parts(parts.map { $0.withoutAnchors(leadingTo: page) })
+    case .element(let tag, let attributes, let content):
+      .element(
+        tag == .h1 ? .h2 : tag,
+        attributes.compactMap { $0.withoutAnchor(leadingTo: page) },
+        content.map { $0.withoutAnchors(leadingTo: page) }
+      )
+    }
+  }
+}
+
+extension HTML.Attribute {
+  /// Returns the attribute, or `nil` if it's an anchor.
+  ///
+  /// A link to an anchor leads to the other page.
+  fileprivate func withoutAnchor(leadingTo page: String) -> Self? {
+    switch name {
+    case .id: nil
+    case .href where value.hasPrefix("#"): .init(.href, page + value)
+    default: self
+    }
+  }
+}
