@@ -139,9 +139,10 @@ final class BookTests: XCTestCase {
       figures.map { $0.all("i").first?.text },
       ["new file", "replace", "replace", "replace the whole file"]
     )
+    XCTAssertEqual(figures.flatMap { $0.all("code") }.count, 0)
     XCTAssertEqual(
-      figures[1].all("code")[0].text,
-      "git checkout 02-a-limit/1-green"
+      try book().page(second).all("p", "tags")[0].all("code").map(\.text),
+      ["kata tags", "git checkout 02-a-limit/1-red", "#1-red"]
     )
   }
 
@@ -580,6 +581,8 @@ final class BookOfThisCourseTests: SlowTestCase {
     XCTAssertLessThan(weight, 15_000, "in bytes for each step")
     let chapters = bytes { $0.hasSuffix(".html") && $0 != "whole.html" }
     XCTAssertLessThan(bytes { $0 == "whole.html" }, chapters)
+    let third = try XCTUnwrap(book.files["03-who-won.html"])
+    XCTAssertLessThan(third.utf8.count, 58_000)
   }
 }
 

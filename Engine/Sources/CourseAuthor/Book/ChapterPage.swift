@@ -80,6 +80,23 @@ struct ChapterPage {
       HTML(.nav, [.class: "steps", .ariaLabel: "Steps in this chapter"]) {
         HTML(.ol) { chapter.steps.map(link) }
       }
+      if let first = states.first(where: { $0.state.phase != nil }) {
+        tags(from: first)
+      }
+    }
+  }
+
+  /// A paragraph that explains the tags of the chapter's states, such as the
+  /// given one.
+  private func tags(from lit: BookSource.LitState) -> HTML {
+    HTML(.p, [.class: "tags"]) {
+      "Each state is a tag that "
+      HTML(.code) { "kata tags" }
+      " writes: "
+      HTML(.code) { "git checkout \(lit.state.tag)" }
+      " for the state at "
+      HTML(.code) { "#\(lit.anchor)" }
+      ", and so on."
     }
   }
 
@@ -151,7 +168,7 @@ struct ChapterPage {
     let first = place.step.test ?? place.step.phases[0]
     return section(of: lit, class: "phase \(phase.kind.rawValue)") {
       HTML(.h3) {
-        HTML(.span, [.class: "away"]) { "\(place.number) " }
+        HTML(.i) { "\(place.number) " }
         isStub ? "Stub" : phase.kind.title
       }
       parts(

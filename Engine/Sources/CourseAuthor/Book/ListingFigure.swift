@@ -19,10 +19,6 @@ struct ListingFigure {
         Self.path(listing.path)
         " "
         HTML(.i) { word }
-        if let tag {
-          " "
-          HTML(.code) { "git checkout \(tag)" }
-        }
       }
       switch listing.change {
       case .delete, .given: []
@@ -52,13 +48,14 @@ struct ListingFigure {
     }
   }
 
-  /// Returns a path as HTML, formatted so that its last component isn't broken
-  /// across lines.
+  /// Returns a path as HTML that is broken across lines before its last
+  /// component if it has to be.
   private static func path(_ path: String) -> HTML {
     let name = path.split(separator: "/").last.map(String.init) ?? ""
     return HTML(.b) {
       String(path.dropLast(name.count))
-      HTML(.span) { name }
+      HTML(.wbr)
+      name
     }
   }
 

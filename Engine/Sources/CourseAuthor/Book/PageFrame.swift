@@ -72,8 +72,9 @@ struct PageFrame {
     places.append(("Search", BookLinks.search))
     return HTML(.nav, [.ariaLabel: "The book"]) {
       for (name, page) in places {
-        let current = page == here ? "page" : "false"
-        HTML(.a, [.href: page, .ariaCurrent: current]) { name.curlingQuotes }
+        let current: [HTML.Attribute] =
+          page == here ? [.init(.ariaCurrent, "page")] : []
+        HTML(.a, [.init(.href, page)] + current) { name.curlingQuotes }
       }
       repository
     }

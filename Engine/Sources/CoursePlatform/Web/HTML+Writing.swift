@@ -65,7 +65,7 @@ extension HTML.Tag {
   /// end tag.
   fileprivate var isVoid: Bool {
     switch self {
-    case .img, .input, .link, .meta: true
+    case .img, .input, .link, .meta, .wbr: true
     default: false
     }
   }

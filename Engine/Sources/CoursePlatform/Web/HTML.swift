@@ -32,7 +32,7 @@ package indirect enum HTML: Hashable, Sendable {
       header, html, i, img, input, ins, label, li, link, main,
       meta, nav, noscript, ol, output, p, pre, script, section, small, span,
       strong,
-      summary, table, tbody, td, th, thead, title, tr, ul, blockquote
+      summary, table, tbody, td, th, thead, title, tr, ul, blockquote, wbr
   }
 
   /// An element's attribute, with a name and a value.

@@ -42,7 +42,7 @@ final class ReadPage {
 
   let root = Node("")
 
-  static let void: Set = ["br", "hr", "img", "input", "link", "meta"]
+  static let void: Set = ["br", "hr", "img", "input", "link", "meta", "wbr"]
 
   init(_ page: String) throws {
     let bytes = Array(page.utf8)
