@@ -10,23 +10,19 @@ package import Course
 package struct Judge: Sendable {
   let course: CourseReader
   let verdictService: any Verdicts
-  /// The time limit for each search among later steps, in seconds.
+  /// The time limit for each search among earlier or later steps, in seconds.
   let searchSeconds: Double
-  /// The time limit for each search among earlier steps, in seconds.
-  let earlierSeconds: Double
 
   /// Creates a judge that assesses work on the given course and gets its
   /// verdicts from the given service.
   package init(
     course: CourseReader,
     verdictService: any Verdicts,
-    searchSeconds: Double = 10,
-    earlierSeconds: Double = 10
+    searchSeconds: Double = 10
   ) {
     self.course = course
     self.verdictService = verdictService
     self.searchSeconds = searchSeconds
-    self.earlierSeconds = earlierSeconds
   }
 
   /// Judges a learner's package at a step of the course.

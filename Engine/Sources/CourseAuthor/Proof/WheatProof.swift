@@ -33,12 +33,6 @@ struct WheatProof {
     fingerprint = fingerprints[last - 1]
   }
 
-  /// The time limit for each of the judge's searches among earlier steps, in
-  /// seconds.
-  ///
-  /// It's too long to end a search, because an objection that only a fast machine
-  /// comes to would be news to the author.
-  private static let earlierSeconds = 3600.0
   /// The number of later chapters that the judge may look into.
   private static let horizon = 5
 
@@ -93,8 +87,7 @@ struct WheatProof {
   ) throws -> [String] {
     let judgement = try Judge(
       course: CourseReader(course),
-      verdictService: verdictService,
-      earlierSeconds: Self.earlierSeconds
+      verdictService: verdictService
     )
     .judge(
       Submission(

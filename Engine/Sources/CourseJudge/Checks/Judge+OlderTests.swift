@@ -61,9 +61,7 @@ extension Judge {
       try changed.isEmpty || !work.lesson.asksForTest ? [] : asking(work)
     let left = changed.filter { !asking.contains($0.name) } + dependent
     // A shadowed assertion weakens every test there is.
-    let seconds =
-      work.changedHelpers.shadowsAssertions
-      ? max(60, earlierSeconds) : earlierSeconds
+    let seconds = work.changedHelpers.shadowsAssertions ? 60 : searchSeconds
     return try firstFinding(at: homes(of: left, work), within: seconds) {
       tests,
       home in
@@ -90,7 +88,7 @@ extension Judge {
     let left = removed.filter {
       valid.contains($0.name) && !dropped.contains($0.name)
     }
-    return try firstFinding(at: homes(of: left, work), within: earlierSeconds) {
+    return try firstFinding(at: homes(of: left, work), within: searchSeconds) {
       tests,
       home in
       let wrong = home.place.wrongPrograms(on: work.lesson.reference)
