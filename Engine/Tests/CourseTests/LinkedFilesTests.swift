@@ -52,6 +52,110 @@ final class LinkedFilesTests: XCTestCase {
     }
   }
 
+  /// Tests a folder outside of the workspace, a folder of the workspace that's
+  /// also there under another name, and the folder of a whole target.
+  func test_moveThatWouldChangeLinkedFolder_isRefused() throws {
+    for (link, target) in [
+      ("Sources/Lib", "../../outside"),
+      ("Sources/Again", "../Tests/TicModelTests"),
+      ("Tests/TicModelTests", "../../outside"),
+    ] {
+      let clone = try Clone()
+      try clone.kata("start")
+      try clone.kata("goto", "2.1")
+      let outside = "\(clone.folder.path)/outside"
+      if link.hasPrefix("Tests/") {
+        try FileManager.default.moveItem(
+          atPath: "\(clone.play)/\(link)",
+          toPath: outside
+        )
+      } else {
+        try Files.write("struct Foo {}\n", to: "\(outside)/Deep/Foo.swift")
+      }
+      try FileManager.default.createSymbolicLink(
+        atPath: "\(clone.play)/\(link)",
+        withDestinationPath: target
+      )
+      let tests = try Files.read("\(clone.play)/\(test)")
+      let names = Files.filesBelow(outside)
+
+      let outcome = try clone.kata("goto", "1.1")
+
+      XCTAssertEqual(outcome.ending, .exited(1), outcome.output)
+      XCTAssertTrue(
+        outcome.error.contains("\(link): this folder is a link"),
+        outcome.error
+      )
+      XCTAssertEqual(try Files.read("\(clone.play)/\(test)"), tests)
+      XCTAssertEqual(Files.filesBelow(outside), names)
+      XCTAssertNil(try clone.workspace().progress.moving)
+    }
+  }
+
+  func test_linkToMoreFilesThanAPackageHas_isNotFollowedToTheEnd() throws {
+    let folder = try TemporaryFolder()
+    for number in 0..<20 {
+      try Files.write("", to: "\(folder.path)/\(number % 3)/\(number).swift")
+    }
+
+    XCTAssertNil(Files.filesBelow(folder.path, atMost: 19))
+    XCTAssertEqual(Files.filesBelow(folder.path, atMost: 20)?.count, 20)
+  }
+
+  func test_linkToTheSystemsFiles_isNamed() throws {
+    let clone = try Clone()
+    try clone.kata("start")
+    try FileManager.default.createSymbolicLink(
+      atPath: "\(clone.play)/Tests/usr",
+      withDestinationPath: "/usr"
+    )
+
+    let outcome = try clone.kata("check")
+
+    XCTAssertEqual(outcome.ending, .exited(1))
+    XCTAssertTrue(
+      outcome.error.contains("Tests: there are more than 5,000 files"),
+      outcome.error
+    )
+  }
+
+  func test_resultsForAFileOfThePackage_areRefused() throws {
+    let clone = try Clone()
+    try clone.kata("start")
+    try clone.kata("goto", "2.1")
+    let file = "\(clone.play)/Sources/TicModel/Score.swift"
+    let text = try Files.read(file)
+
+    for words in [["log", "--json", file], ["check", "--json", file]] {
+      let outcome = try clone.kata(words)
+
+      XCTAssertEqual(outcome.ending, .exited(1), outcome.output)
+      XCTAssertTrue(outcome.error.contains("Score.swift: "), outcome.error)
+      XCTAssertEqual(try Files.read(file), text)
+    }
+  }
+
+  func test_namesThatDifferOnlyInTheirEncoding_areNamed() throws {
+    let clone = try Clone()
+    try clone.kata("start")
+    let folder = "\(clone.play)/Sources/TicModel"
+    for name in ["\u{E4}", "a\u{308}"] {
+      XCTAssertNotNil(fopen("\(folder)/\(name).swift", "w").map { fclose($0) })
+    }
+    try XCTSkipIf(
+      try FileManager.default.contentsOfDirectory(atPath: folder).count < 2,
+      "this file system takes the two names for one"
+    )
+
+    let outcome = try clone.kata("check")
+
+    XCTAssertEqual(outcome.ending, .exited(1))
+    XCTAssertTrue(
+      outcome.error.contains("another file's name looks the same"),
+      outcome.error
+    )
+  }
+
   func test_linkThatStays_doesNotStopMoves() throws {
     let (clone, elsewhere) = try learner(withMoved: test)
     try FileManager.default.createSymbolicLink(

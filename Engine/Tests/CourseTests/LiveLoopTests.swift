@@ -132,6 +132,23 @@ final class LiveLoopTests: XCTestCase {
     )
   }
 
+  func test_saveThatCouldNotBeKept_isTriedAgain() throws {
+    let (clone, terminal) = try learner()
+    let objects = "\(clone.play)/.git/objects"
+    let files = FileManager.default
+    try files.moveItem(atPath: objects, toPath: "\(objects)-away")
+    try clone.write(
+      SampleWorkspace.test("XCTAssertEqual(Score().points, 0)"),
+      to: SampleWorkspace.testPath
+    )
+    try terminal.wait(for: "git")
+
+    try files.moveItem(atPath: "\(objects)-away", toPath: objects)
+
+    try terminal.wait(for: "Make it pass: the test is good.")
+    try quit(terminal)
+  }
+
   func test_keyR_judgesAgain() throws {
     let (_, terminal) = try learner()
     terminal.type("pg")

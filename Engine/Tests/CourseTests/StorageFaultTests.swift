@@ -224,6 +224,12 @@ final class StorageFaultTests: XCTestCase {
 
   // MARK: Clocks
 
+  func test_clockBefore1970_givesADateThatGitReads() {
+    let past = Date(timeIntervalSince1970: -315_619_200)
+
+    XCTAssertEqual(Saves.date(after: nil, at: past), 1)
+  }
+
   func test_clockSetBack_logHasNoNegativeTimes() throws {
     let clone = try learner()
     // The last save is of tomorrow: then the clock was set right.

@@ -31,6 +31,17 @@ final class UnusualPathsTests: XCTestCase {
     XCTAssertTrue(try clone.kata("show").output.contains("Score"))
   }
 
+  func test_cloneWithLineFeedInItsName_judges() throws {
+    let clone = try Clone(named: "two\nlines\tand a tab")
+
+    try clone.kata("start")
+    try clone.kata("take")
+    try clone.kata("take")
+    let green = try clone.kata("check")
+
+    XCTAssertEqual(green.ending, .exited(0), green.output + green.error)
+  }
+
   func test_cloneWithUnusualName_hasHealthyDoctor() throws {
     let clone = try Clone(named: Self.name)
 

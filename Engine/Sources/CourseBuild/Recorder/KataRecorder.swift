@@ -14,7 +14,7 @@ final class KataRecorder: NSObject, XCTestObservation, @unchecked Sendable {
   init(_ setup: KataSetup) {
     let options = setup.lines[0]
     descriptor = open(
-      options[0],
+      options[0].removingPercentEncoding ?? options[0],
       O_WRONLY | O_CREAT | O_EXCL | O_APPEND | O_CLOEXEC,
       0o600
     )

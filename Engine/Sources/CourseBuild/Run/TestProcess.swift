@@ -78,8 +78,12 @@ struct TestProcess {
   }
 
   private func setup(_ record: String) -> String {
+    // A path can contain what separates lines and fields.
+    let path = record.addingPercentEncoding(
+      withAllowedCharacters: .alphanumerics
+    )
     let options = [
-      record, "\(getpid())",
+      path ?? record, "\(getpid())",
       endsAtFailure ? "ends at failure" : "", runLoops.rawValue,
       mayTearDown ? "tears down" : "",
     ]

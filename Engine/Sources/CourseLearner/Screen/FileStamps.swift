@@ -13,7 +13,10 @@ struct FileStamps: Equatable {
   init(of folder: String) {
     var paths = [folder, "\(folder)/Package.swift"]
     for top in ["\(folder)/Sources", "\(folder)/Tests"] {
-      let (files, folders) = Files.everything(below: top)
+      let (files, folders) = Files.everything(
+        below: top,
+        atMost: Snapshot.most
+      )
       paths += [top] + files.map { "\(top)/\($0)" } + folders.map { top + $0 }
     }
     paths += Workspace.swiftFilesOutside(of: folder).map { "\(folder)/\($0)" }

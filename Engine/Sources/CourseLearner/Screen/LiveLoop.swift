@@ -27,6 +27,9 @@ package final class LiveLoop {
   /// The files that were last judged, or `nil` if the current files should be
   /// judged even if they haven't changed.
   private var judged: Tree?
+  /// The time at which files that couldn't be read or saved are tried again, or
+  /// `nil` if there are none.
+  private var retry: ContinuousClock.Instant?
   private var judgingStart = ContinuousClock.now
   /// The save that's being judged or was judged last, or `nil` if no save has
   /// been judged yet.
@@ -118,7 +121,7 @@ package final class LiveLoop {
     while !isOver {
       guard let inputs = readKeys() else { return }
       let isRedrawing = Self.needsRedrawing.exchange(false, ordering: .relaxed)
-      let mustRead = watch.mustRead()
+      let mustRead = watch.mustRead() || retry.map { $0 <= .now } ?? false
       if inputs.isEmpty, !judging.hasNews, !isRedrawing, !mustRead,
         !isASecondLater()
       {
@@ -252,6 +255,7 @@ package final class LiveLoop {
   /// or a touched file has no effect.
   private func judgeIfChanged() {
     watch.willRead()
+    retry = nil
     do {
       try workspace.checkIsThere()
       let snapshot = try workspace.snapshot()
@@ -271,6 +275,8 @@ package final class LiveLoop {
       ignoresCache = false
       if model.isComparing { try compare(save.tree) }
     } catch {
+      judged = nil
+      retry = .now + .seconds(2)
       model.failed("\(error)")
     }
   }

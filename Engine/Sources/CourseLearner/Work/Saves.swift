@@ -113,8 +113,9 @@ struct Saves: Sendable {
   /// Each save is at least a second later than the one before, so that saves
   /// can be put in order even if one of them is lost. A clock that was far ahead
   /// for a while doesn't matter.
-  private static func date(after base: Record?) -> Int {
-    let now = Int(Date.now.timeIntervalSince1970)
+  static func date(after base: Record?, at now: Date = .now) -> Int {
+    // Git can't read a date before 1970, as of a clock that has never been set.
+    let now = max(1, Int(now.timeIntervalSince1970))
     guard let base else { return now }
     let next = Int(base.date.timeIntervalSince1970) + 1
     return (now...now + 60).contains(next) ? next : now

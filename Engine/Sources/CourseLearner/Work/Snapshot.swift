@@ -9,6 +9,9 @@ import Foundation
 /// are saved.
 package struct Snapshot: Hashable, Sendable {
   private var contents: [String: Data] = [:]
+  /// The number of files that are read in the folder of all programs, or in that
+  /// of all tests, before the workspace is taken for something else.
+  static let most = 5000
 
   /// Creates a snapshot from file contents, keyed by path.
   init(_ contents: [String: Data] = [:]) { self.contents = contents }
@@ -17,14 +20,29 @@ package struct Snapshot: Hashable, Sendable {
   ///
   /// - Throws: `Files.Failure` if a file exists but can't be read.
   package init(of folder: String) throws {
-    let below = ["Sources", "Tests"].flatMap { top in
-      Files.filesBelow("\(folder)/\(top)").map { "\(top)/\($0)" }
+    let below = try ["Sources", "Tests"].flatMap { top in
+      let path = "\(folder)/\(top)"
+      guard let files = Files.filesBelow(path, atMost: Self.most) else {
+        throw Files.Failure(
+          path: path,
+          reason: "there are more than 5,000 files in this folder, perhaps "
+            + "because of a link. Move what isn't yours away, and try again"
+        )
+      }
+      return files.map { "\(top)/\($0)" }
     }
     for name in ["Package.swift", WorkspaceReadme.path] + below {
       let path = "\(folder)/\(name)"
       // A file that was just removed, a broken link, or a named pipe doesn't
       // count.
       guard Files.isRegular(path) else { continue }
+      guard contents[name] == nil else {
+        throw Files.Failure(
+          path: path,
+          reason: "another file's name looks the same, although it's encoded "
+            + "in a different way. Rename one of the two files"
+        )
+      }
       contents[name] = FileManager.default.contents(atPath: path)
       if contents[name] == nil, Files.exists(path) {
         throw Files.Failure(path: path, reason: "the file can't be read")

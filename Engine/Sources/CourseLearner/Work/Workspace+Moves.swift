@@ -126,12 +126,24 @@ extension Workspace {
 
   /// Checks that only regular files are about to be replaced.
   ///
-  /// Replacing a link would break it, and following it would change a file
-  /// outside of the workspace.
+  /// Replacing a link would break it, and following it, or a folder's link,
+  /// would change a file somewhere else.
   ///
-  /// - Throws: `Files.Failure` for the first file that's something else.
+  /// - Throws: `Files.Failure` for the first file that's something else, or
+  ///   whose folder is.
   private func checkIsReplaceable(_ files: [String]) throws {
-    for file in files where Files.isUnusual("\(path)/\(file)") {
+    for file in files {
+      let link = file.indices.filter { file[$0] == "/" }
+        .map { file[..<$0] }.first { Files.isLink("\(path)/\($0)") }
+      if let link {
+        throw Files.Failure(
+          path: "\(path)/\(link)",
+          reason: "this folder is a link, so the course doesn't change its "
+            + "files, and nothing was changed. Put a copy of the folder in its "
+            + "place, or move it away, and try again"
+        )
+      }
+      guard Files.isUnusual("\(path)/\(file)") else { continue }
       throw Files.Failure(
         path: "\(path)/\(file)",
         reason: "this is a link, a folder, or a device, so the course doesn't "

@@ -136,7 +136,8 @@ extension Files {
   ///
   /// - Parameters:
   ///   - directory: The folder to clean up.
-  ///   - isDeep: Whether to clean up the folder's subfolders, too.
+  ///   - isDeep: Whether to clean up the folder's subfolders, too, other than
+  ///     links.
   package static func tidy(_ directory: String, isDeep: Bool = false) {
     for name in names(in: directory) {
       let path = "\(directory)/\(name)"
@@ -144,7 +145,9 @@ extension Files {
         remove(path)
       } else if name.hasPrefix(asidePrefix) {
         putBack(path, to: path.beside(name.dropFirst(asidePrefix.count)))
-      } else if isDeep, !name.hasPrefix("."), isDirectory(path) {
+      } else if isDeep, !name.hasPrefix("."), !isLink(path),
+        isDirectory(path)
+      {
         tidy(path, isDeep: true)
       }
     }

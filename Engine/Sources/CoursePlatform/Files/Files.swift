@@ -278,19 +278,33 @@ package enum Files {
     everything(below: directory).files
   }
 
+  /// Returns the sorted paths of all files in a folder and its subfolders, as
+  /// `filesBelow(_:)` does, or `nil` if there are more files than the given
+  /// number.
+  package static func filesBelow(
+    _ directory: String,
+    atMost limit: Int
+  ) -> [String]? {
+    let files = everything(below: directory, atMost: limit).files
+    return files.count > limit ? nil : files
+  }
+
   /// Returns the paths of a folder's files and subfolders at every level,
   /// relative to the folder.
   ///
-  /// The folder itself is included with an empty path.
+  /// The folder itself is included with an empty path. Once there are more files
+  /// than the limit, the rest is left out.
   package static func everything(
-    below directory: String
+    below directory: String,
+    atMost limit: Int = .max
   ) -> (files: [String], folders: [String]) {
     var found: [String] = []
     var folders: [String] = []
     var links: [String] = []
     var seen: Set<String> = []
     func collect(_ folder: String) {
-      guard let path = SystemCalls.realPath(directory + folder),
+      guard found.count <= limit,
+        let path = SystemCalls.realPath(directory + folder),
         seen.insert(path).inserted
       else { return }
       folders.append(folder)

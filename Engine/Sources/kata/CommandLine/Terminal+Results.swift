@@ -10,10 +10,17 @@ extension Terminal {
   /// Writes a command's results, followed by a line feed, to the file that the
   /// user has named.
   ///
-  /// - Throws: `Files.Failure` if the file can't be written.
+  /// - Throws: `Files.Failure` if the file can't be written, or if it's a Swift
+  ///   file, which might be the learner's work.
   func write(_ results: String, toFile file: String) throws {
     if Self.isOutput(file) {
       write(results)
+    } else if file.hasSuffix(".swift") {
+      throw Files.Failure(
+        path: file,
+        reason: "this is a Swift file, so the results weren't written to it. "
+          + "Name another file"
+      )
     } else {
       try Files.write(results + "\n", to: file)
     }
