@@ -445,6 +445,7 @@ final class BookTests: XCTestCase {
       )
     }
     XCTAssertEqual(page.anchors, ["main"])
+    XCTAssertEqual(page.all("p")[0].text, "Learn to count.")
   }
 
   func test_quotationMarks_areCurledOutsideOfCode() throws {

@@ -17,6 +17,8 @@ struct WholePage {
     ).document(title: "The whole book") {
       HTML(.main, [.id: "main"]) {
         HTML(.h1) { name }
+        Prose(of: Overview.path, source)
+          .parts(of: source.overview.introduction)
         chapters
       }
     }
