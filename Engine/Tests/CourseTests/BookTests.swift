@@ -291,6 +291,14 @@ final class BookTests: XCTestCase {
       strips[1].attributes["aria-label"],
       "2 A limit: 1 red, 2 green"
     )
+    for (strip, path) in zip(strips, [first, second]) {
+      XCTAssertEqual(
+        strip.attributes["data-states"],
+        try book.page(path).all("ol", "lights")[0].all("a").map {
+          $0.attributes["href"]?.dropFirst() ?? ""
+        }.joined(separator: " ")
+      )
+    }
   }
 
   func test_search_findsWordsOutsideOfCode() throws {
@@ -487,9 +495,21 @@ final class BookTests: XCTestCase {
     }
   }
 
-  func test_script_findsWhatItLooksFor() throws {
+  func test_scripts_areThoseThatAPageNeeds() throws {
     let book = try site()
-    let script = try XCTUnwrap(book.files["book.js"])
+
+    for path in book.pages {
+      let scripts = try book.page(path).all("script").map {
+        $0.attributes["src"] ?? ""
+      }
+      let own = path == "search.html" ? ["search.js"] : []
+      XCTAssertEqual(scripts, ["book.js", "memory.js"] + own, path)
+    }
+  }
+
+  func test_scripts_findWhatTheyLookFor() throws {
+    let book = try site()
+    let script = book.scripts
     let nodes = try book.pages.flatMap { try book.page($0).all }
     let names = Set(nodes.flatMap(\.classes)), tags = Set(nodes.map(\.tag))
     let ids = Set(nodes.compactMap { $0.attributes["id"] })
@@ -500,7 +520,7 @@ final class BookTests: XCTestCase {
     let selectors = script.matches(
       of: /(?:all|querySelector|closest)\("([^"]+)"/
     ).flatMap { $0.1.split { " ,".contains($0) } }.filter {
-      !$0.contains(/[:\[>]|textarea|mark|gap/)
+      !$0.contains(/[:\[>]|textarea|mark|gap|read/)
     }
     XCTAssertGreaterThan(selectors.count, 15)
     for selector in selectors {
@@ -587,6 +607,13 @@ final class BookOfThisCourseTests: SlowTestCase {
   }
 }
 
+extension Book {
+  /// The scripts of the pages, without those that have only data.
+  fileprivate var scripts: String {
+    ["book.js", "memory.js"].compactMap { files[$0] }.joined()
+  }
+}
+
 extension XCTestCase {
   /// Asserts that the script's files are those of the course's states.
   fileprivate func assertFiles(in book: Book, of course: WholeCourse) throws {
@@ -657,7 +684,7 @@ extension XCTestCase {
     XCTAssertGreaterThan(links, count)
     let style = try XCTUnwrap(book.files["book.css"])
     XCTAssertFalse(style.contains("url(") || style.contains("@import"))
-    let script = try XCTUnwrap(book.files["book.js"])
+    let script = book.scripts
     for word in ["http", "fetch", "XMLHttp", "innerHTML", "eval", "beacon"] {
       XCTAssertFalse(script.contains(word), word)
     }

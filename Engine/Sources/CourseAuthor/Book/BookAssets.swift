@@ -1,6 +1,6 @@
 import CoursePlatform
 
-/// The style sheet, script, and icon that all pages of the book share.
+/// The style sheet, scripts, and icon of the book's pages.
 enum BookAssets {
   /// The contents of the files, keyed by path.
   ///
@@ -8,7 +8,12 @@ enum BookAssets {
   static let files = [
     "book.css": StyleSheet.page.adding(resource: PackageResources.book_css)
       .text,
-    "book.js": String(decoding: PackageResources.book_js, as: UTF8.self),
-    "icon.svg": String(decoding: PackageResources.icon_svg, as: UTF8.self),
+    "book.js": text(PackageResources.book_js),
+    "memory.js": text(PackageResources.memory_js),
+    "icon.svg": text(PackageResources.icon_svg),
   ]
+
+  private static func text(_ resource: [UInt8]) -> String {
+    String(decoding: resource, as: UTF8.self)
+  }
 }

@@ -25,6 +25,9 @@ struct LightStrip {
   }
 
   /// The strip as a single link to the chapter's page.
+  ///
+  /// The link lists the states, so that the page's script can mark those that
+  /// the reader has read.
   var link: HTML {
     let page = BookLinks.page(ofChapter: chapter.slug)
     let counts = Light.allCases.compactMap { light -> String? in
@@ -34,7 +37,11 @@ struct LightStrip {
     let label =
       "\(chapter.number) \(chapter.title.curlingQuotes): "
       + counts.joined(separator: ", ")
-    return HTML(.a, [.class: "strip", .href: page, .ariaLabel: label]) {
+    let attributes: KeyValuePairs<HTML.Name, String> = [
+      .class: "strip", .href: page, .ariaLabel: label,
+      .dataStates: states.map(\.anchor).joined(separator: " "),
+    ]
+    return HTML(.a, attributes) {
       HTML(.span) { "\(chapter.number)" }
       for lit in states {
         HTML(.i, [.class: lit.light.rawValue])

@@ -10,8 +10,8 @@ struct PageFrame {
   let kind: String
   /// A sentence about the page, for search engines and for previews of links.
   let description: String
-  /// The paths of any scripts that the page needs besides the one that all
-  /// pages share.
+  /// The paths of any scripts that the page needs besides those that all pages
+  /// share.
   var scripts: [String] = []
 
   /// Returns a complete HTML document for the page.
@@ -58,7 +58,7 @@ struct PageFrame {
       HTML(.meta, [.property: "og:site_name", .content: name])
       HTML(.link, [.rel: "icon", .href: "icon.svg"])
       HTML(.link, [.rel: "stylesheet", .href: "book.css"])
-      for script in ["book.js"] + scripts {
+      for script in ["book.js", "memory.js"] + scripts {
         HTML(.script, [.src: script, .defer: ""])
       }
     }

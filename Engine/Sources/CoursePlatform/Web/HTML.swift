@@ -60,6 +60,7 @@ package indirect enum HTML: Hashable, Sendable {
     case ariaPressed = "aria-pressed"
     case dataLight = "data-light"
     case dataFiles = "data-files"
+    case dataStates = "data-states"
   }
 }
 

@@ -3,10 +3,6 @@
 "use strict";
 const book = (() => {
   const html = document.documentElement;
-  const store = {
-    get(key) { try { return localStorage.getItem(key) } catch { return null } },
-    set(key, value) { try { localStorage.setItem(key, value) } catch {} },
-  };
   const all = (selector, within = document) =>
     [...within.querySelectorAll(selector)];
   const make = (tag, properties = {}, ...parts) => {
@@ -116,11 +112,12 @@ const book = (() => {
         title: "Copy a link to this place" });
       if (part.matches("b")) part.replaceWith(link), link.append(part);
       else link.append(...part.childNodes), part.append(link);
-      link.addEventListener("click", async () => {
-        await copy(link.href);
-        status.textContent = "Link copied";
-      });
+      link.addEventListener("click", () => copyLink(link.href));
     }
+  }
+  async function copyLink(address) {
+    await copy(address);
+    status.textContent = "Link copied";
   }
 
   // --- Keys ----------------------------------------------------------------
@@ -129,7 +126,7 @@ const book = (() => {
     ["/", ["Search", () => { location.href = "search.html" }]],
     ["?", ["These keys", () => panelOfKeys.showModal()]],
   ]);
-  const usesKeys = () => store.get("kata-keys") !== "off";
+  const usesKeys = () => memory.isOn("keys");
   const panelOfKeys = make("dialog", { className: "keys" });
   addEventListener("keydown", (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
@@ -145,7 +142,7 @@ const book = (() => {
       make("dt", {}, make("kbd", { textContent: key })),
       make("dd", { textContent: words })]);
     const box = make("input", { type: "checkbox", checked: usesKeys() });
-    box.onchange = () => store.set("kata-keys", box.checked ? "on" : "off");
+    box.onchange = () => memory.set("keys", box.checked);
     panelOfKeys.append(make("h2", { textContent: "Keys", id: "keys" }),
       make("dl", {}, ...rows.flat()),
       make("label", {}, box, " Use these keys"),
@@ -195,6 +192,7 @@ const book = (() => {
     const slider = form.querySelector("input");
     const output = form.querySelector("output");
     const button = form.querySelector("button");
+    addSteps(output);
     const bar = document.querySelector(".bar");
     const listings = all(".phase figure.code");
     const calm = matchMedia("(prefers-reduced-motion: reduce)");
@@ -206,19 +204,29 @@ const book = (() => {
     const name = (section) => section.querySelector(":scope > h3")?.textContent
       ?? (section === states[0] ? "The start" : "The end");
     let current = 0;
-    // "Try first": answers stay folded until they are asked for.
+    // "Try first" keeps answers folded until they're opened.
     const answers = all("details.answer");
     const tries = () => button.getAttribute("aria-pressed") === "true";
     function fold() {
-      for (const answer of answers) answer.open = !tries();
+      for (const answer of answers) answer.open = !tries() || wasOpened(answer);
     }
-    button.setAttribute("aria-pressed",
-      String(store.get("kata-try") !== "off"));
+    const part = (answer) => answer.closest("[data-light], .step");
+    const number = (answer) =>
+      String(all("details.answer", part(answer)).indexOf(answer));
+    const wasOpened = (answer) =>
+      memory.has(part(answer).id, number(answer));
+    for (const answer of answers) {
+      answer.querySelector("summary").addEventListener("click", () => {
+        if (!tries()) return;
+        memory.mark(part(answer).id, number(answer), !answer.open);
+      });
+    }
+    button.setAttribute("aria-pressed", String(memory.isOn("tries")));
     button.onclick = () => {
       const here = states[current];
       const top = here.getBoundingClientRect().top;
       button.setAttribute("aria-pressed", String(!tries()));
-      store.set("kata-try", tries() ? "on" : "off");
+      memory.set("tries", tries());
       fold();
       // The reader stays where the reader was.
       scrollBy({ top: here.getBoundingClientRect().top - top,
@@ -244,6 +252,7 @@ const book = (() => {
       slider.setAttribute("aria-valuetext",
         label + ", " + (current + 1) + " of " + states.length);
       bar.style.setProperty("--done", current / (states.length - 1));
+      memory.visit(states[current]);
       const step = states[current].closest(".step")?.id;
       for (const a of all(".head .lights a, .steps a")) {
         const id = decodeURIComponent(a.hash.slice(1));
@@ -393,9 +402,32 @@ const book = (() => {
     document.addEventListener("click", (event) => {
       if (event.target.closest("a")?.hash) setTimeout(arrive);
     });
-    arrive();
+    // A page that's reloaded, or comes back, stays where it was.
+    const [{ type } = {}] = performance.getEntriesByType("navigation");
+    if (!["reload", "back_forward"].includes(type)) arrive();
     look();
     document.body.dataset.ready = "yes";
+  }
+  // A list of the chapter's steps, below the bar.
+  function addSteps(output) {
+    const list = make("nav", { className: "steps", popover: "auto",
+      ariaLabel: "The list of steps" },
+      document.querySelector(".steps ol").cloneNode(true));
+    const button = make("button", { type: "button", className: "here",
+      popoverTargetElement: list });
+    output.replaceWith(button);
+    button.append(output, make("span", { className: "away",
+      textContent: " The list of steps" }));
+    document.body.append(list);
+    list.addEventListener("beforetoggle", () => {
+      list.style.left = button.getBoundingClientRect().left + "px";
+    });
+    list.addEventListener("toggle", () => {
+      if (!list.matches(":popover-open")) return;
+      (list.querySelector("[aria-current]") ?? list.querySelector("a")).focus();
+    });
+    list.onclick = (event) => event.target.closest("a") && list.hidePopover();
+    keys.set("s", ["The list of steps", () => list.togglePopover()]);
   }
   const targetOfAddress = () =>
     document.getElementById(decodeURIComponent(location.hash.slice(1)));
@@ -562,5 +594,5 @@ const book = (() => {
   addEventListener("afterprint", () => {
     for (const fold of folded) fold.open = false;
   });
-  return { files, search };
+  return { all, make, copyLink, files, search };
 })();
