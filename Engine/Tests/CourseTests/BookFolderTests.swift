@@ -15,6 +15,12 @@ final class BookFolderTests: XCTestCase {
     for (path, text) in book.files {
       XCTAssertEqual(Files.contents("\(folder.path)/a/book/\(path)"), text)
     }
+    XCTAssertEqual(
+      FileManager.default.contents(
+        atPath: "\(folder.path)/a/book/\(book.ebook.path)"
+      ),
+      Data(book.ebook.bytes)
+    )
     XCTAssertEqual(Files.names(in: "\(folder.path)/a"), ["book"])
   }
 

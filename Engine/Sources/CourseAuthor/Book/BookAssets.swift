@@ -8,12 +8,18 @@ enum BookAssets {
   static let files = [
     "book.css": StyleSheet.page.adding(resource: PackageResources.book_css)
       .text,
-    "book.js": text(PackageResources.book_js),
-    "memory.js": text(PackageResources.memory_js),
-    "icon.svg": text(PackageResources.icon_svg),
+    "book.js": text(of: PackageResources.book_js),
+    "memory.js": text(of: PackageResources.memory_js),
+    "icon.svg": text(of: PackageResources.icon_svg),
   ]
 
-  private static func text(_ resource: [UInt8]) -> String {
+  // The e-book's style sheet, and the parts of its package that are the same in
+  // every book.
+  static let ebookStyleSheet = text(of: PackageResources.ebook_css)
+  static let container = text(of: PackageResources.container_xml)
+  static let package = text(of: PackageResources.package_opf)
+
+  private static func text(of resource: [UInt8]) -> String {
     String(decoding: resource, as: UTF8.self)
   }
 }

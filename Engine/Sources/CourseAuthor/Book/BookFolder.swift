@@ -51,6 +51,10 @@ package struct BookFolder {
       try Files.makeDirectory(Files.parent(of: "\(draft)/\(file)"))
       try Files.writeNew(Data(text.utf8), to: "\(draft)/\(file)")
     }
+    try Files.writeNew(
+      Data(book.ebook.bytes),
+      to: "\(draft)/\(book.ebook.path)"
+    )
     try Files.putFolder(draft, inPlaceOf: path)
   }
 }

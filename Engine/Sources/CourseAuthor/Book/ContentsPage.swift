@@ -18,12 +18,14 @@ struct ContentsPage {
       description: source.overview.introduction.summary
     ).document {
       HTML(.main, [.id: "main"]) {
-        head
-        source.overview.parts.map(part)
+        front
         lights
       }
     }
   }
+
+  /// The introduction, and the chapters grouped by part.
+  var front: [HTML] { [head] + source.overview.parts.map(part) }
 
   private var head: HTML {
     let steps = course.chapters.map(\.steps.count).reduce(0, +)
@@ -52,6 +54,10 @@ struct ContentsPage {
         }
         " "
         HTML(.a, [.href: BookLinks.whole]) { "The whole book on one page" }
+        " "
+        HTML(.a, [.href: BookLinks.address(of: EBook.path(of: source))]) {
+          "As an e-book (EPUB)"
+        }
       }
     }
   }

@@ -33,7 +33,7 @@ struct PageFrame {
         }
         main()
         HTML(.footer, [.class: "colophon"]) {
-          HTML(.p) { colophon }
+          HTML(.p) { source.colophon }
           HTML(.p) { edition }
         }
       }
@@ -98,12 +98,15 @@ struct PageFrame {
     }
     repository
   }
+}
 
-  private var colophon: String {
-    guard source.isProved else {
+extension BookSource {
+  /// A sentence that states how the book was checked.
+  var colophon: String {
+    guard isProved else {
       return "This is a draft. Its claims haven’t been checked yet."
     }
-    let swift = source.swiftVersion.map { " with Swift \($0)" } ?? ""
+    let swift = swiftVersion.map { " with Swift \($0)" } ?? ""
     return "Before this page was created, every listing was compiled, every "
       + "claim was checked against the tests, and every output was produced by "
       + "running the program\(swift)."

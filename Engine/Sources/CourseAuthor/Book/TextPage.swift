@@ -56,21 +56,26 @@ struct TextPage {
     }
   }
 
+  var title: String { blocks.title ?? "A page" }
+
+  /// The page's text.
+  var content: [HTML] {
+    let prose = Prose(of: path, source)
+    guard let title = blocks.title else { return prose.parts(of: blocks) }
+    return [HTML(.h1) { prose.parts(of: title) }]
+      + prose.parts(of: blocks.dropFirst())
+  }
+
   /// The page as a complete HTML document.
   var document: String {
-    let title = blocks.title
-    let prose = Prose(of: path, source)
-    return PageFrame(
+    PageFrame(
       source: source,
       here: here,
       kind: "document",
       description: blocks.summary
-    ).document(title: title ?? "A page") {
+    ).document(title: title) {
       HTML(.main, [.id: "main"]) {
-        if let title {
-          HTML(.h1) { prose.parts(of: title) }
-        }
-        prose.parts(of: title == nil ? blocks[...] : blocks.dropFirst())
+        content
         if let next {
           HTML(.nav, [.class: "neighbors", .ariaLabel: "Next page"]) {
             HTML(.a, [.rel: "next", .href: next.page]) {

@@ -28,23 +28,11 @@ struct WholePage {
   ///
   /// Only the chapter's own page has anchors, so links to them lead there.
   static func article(_ content: [HTML], from page: String) -> HTML {
-    HTML(.article, [], content.map { $0.withoutAnchors(leadingTo: page) })
-  }
-}
-
-extension HTML {
-  /// Returns a copy without `id` attributes, in which links to anchors lead to
-  /// another page.
-  fileprivate func withoutAnchors(leadingTo page: String) -> HTML {
-    switch self {
-    case .text, .style: self
-    case .parts(let parts):
-      .parts(parts.map { $0.withoutAnchors(leadingTo: page) })
-    case .element(let tag, let attributes, let content):
-      .element(
+    HTML(.article, [], content).replacingElements { tag, attributes, content in
+      HTML(
         tag == .h1 ? .h2 : tag,
         attributes.compactMap { $0.withoutAnchor(leadingTo: page) },
-        content.map { $0.withoutAnchors(leadingTo: page) }
+        content
       )
     }
   }

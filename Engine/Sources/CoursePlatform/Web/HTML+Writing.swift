@@ -2,19 +2,59 @@ import Foundation
 
 extension HTML {
   /// The part's HTML source code.
-  package var source: String {
-    var text = ""
-    write(to: &text)
-    return text
-  }
+  package var source: String { source(in: .html) }
 
   /// The source code of a complete HTML document, including the doctype.
   package var document: String { "<!doctype html>\n" + source + "\n" }
 
-  private func write(to text: inout String) {
+  /// The source code of a complete XHTML document, which is an XML file.
+  ///
+  /// Control characters that XML doesn't allow are replaced.
+  package var xhtmlDocument: String {
+    Self.xmlDeclaration + "<!DOCTYPE html>\n" + source(in: .xhtml) + "\n"
+  }
+
+  /// The first line of an XML file.
+  package static let xmlDeclaration =
+    "<?xml version=\"1.0\" encoding=\"utf-8\"?>\n"
+
+  /// A language that a page can be written in.
+  fileprivate struct Language {
+    let isXML: Bool
+    /// The characters that must be escaped in text.
+    let textMarks: String
+    /// The characters that must be escaped in an attribute's value.
+    let valueMarks: String
+
+    static let html = Language(
+      isXML: false,
+      textMarks: "&<\r",
+      valueMarks: "&<>\"'\r"
+    )
+    static let xhtml = Language(
+      isXML: true,
+      textMarks: "&<>\r" + controls,
+      valueMarks: "&<>\"'\r" + controls
+    )
+
+    /// The control characters that aren't allowed in XML.
+    private static let controls = String(
+      decoding: (1..<32 as Range<UInt8>).filter { ![9, 10, 13].contains($0) },
+      as: UTF8.self
+    )
+  }
+
+  private func source(in language: Language) -> String {
+    var text = ""
+    write(to: &text, in: language)
+    return text
+  }
+
+  private func write(to text: inout String, in language: Language) {
     switch self {
-    case .text(let words): text.append(words, escaping: "&<\r")
-    case .parts(let parts): for part in parts { part.write(to: &text) }
+    case .text(let words): text.append(words, escaping: language.textMarks)
+    case .parts(let parts):
+      for part in parts { part.write(to: &text, in: language) }
     case .style(let sheet):
       text += "<style>"
       text += sheet.text
@@ -22,10 +62,10 @@ extension HTML {
     case .element(let tag, let attributes, let content):
       text += "<"
       text += tag.rawValue
-      for attribute in attributes { attribute.write(to: &text) }
-      text += ">"
+      for attribute in attributes { attribute.write(to: &text, in: language) }
+      text += tag.isVoid && language.isXML ? "/>" : ">"
       guard !tag.isVoid else { return }
-      for part in content { part.write(to: &text) }
+      for part in content { part.write(to: &text, in: language) }
       text += "</"
       text += tag.rawValue
       text += ">"
@@ -34,17 +74,22 @@ extension HTML {
 }
 
 extension HTML.Attribute {
-  fileprivate func write(to text: inout String) {
+  fileprivate func write(
+    to text: inout String,
+    in language: HTML.Language
+  ) {
     text += " "
     text += name.rawValue
-    guard !value.isEmpty || !name.isFlag else { return }
-    guard !value.isPlain else {
-      text += "="
-      text += value
-      return
+    if !language.isXML {
+      guard !value.isEmpty || !name.isFlag else { return }
+      guard !value.isPlain else {
+        text += "="
+        text += value
+        return
+      }
     }
     text += "=\""
-    text.append(value, escaping: "&<>\"'\r")
+    text.append(value, escaping: language.valueMarks)
     text += "\""
   }
 }
@@ -104,7 +149,8 @@ extension String {
         case UInt8(ascii: ">"): self += "&gt;"
         case UInt8(ascii: "'"): self += "&#39;"
         case UInt8(ascii: "\r"): self += "&#13;"
-        default: self += "&quot;"
+        case UInt8(ascii: "\""): self += "&quot;"
+        default: self += "\u{FFFD}"
         }
         rest = UnsafePointer(found + 1)
       }

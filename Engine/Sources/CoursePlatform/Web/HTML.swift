@@ -25,6 +25,26 @@ package indirect enum HTML: Hashable, Sendable {
     self = .element(tag, attributes, [.text(text)])
   }
 
+  /// Returns a copy in which a closure's results replace the elements.
+  ///
+  /// The closure is given an element's tag, attributes, and content, in which
+  /// the elements have already been replaced.
+  package func replacingElements(
+    _ replacement: (Tag, [Attribute], [HTML]) -> HTML
+  ) -> HTML {
+    switch self {
+    case .text, .style: self
+    case .parts(let parts):
+      .parts(parts.map { $0.replacingElements(replacement) })
+    case .element(let tag, let attributes, let content):
+      replacement(
+        tag,
+        attributes,
+        content.map { $0.replacingElements(replacement) }
+      )
+    }
+  }
+
   /// The names of the elements that the project's pages use.
   package enum Tag: String, Sendable {
     case a, article, aside, b, body, button, code, del, details, div,
@@ -61,6 +81,10 @@ package indirect enum HTML: Hashable, Sendable {
     case dataLight = "data-light"
     case dataFiles = "data-files"
     case dataStates = "data-states"
+    case xmlns
+    case xmlnsEpub = "xmlns:epub"
+    case xmlLang = "xml:lang"
+    case epubType = "epub:type"
   }
 }
 

@@ -47,7 +47,7 @@ struct BookCommand: Subcommand {
     try folder.write(book)
     let seconds = (ContinuousClock.now - start) / .seconds(1)
     terminal.write(
-      "Wrote \(book.files.count) files to \(arguments.arguments[0]) in "
+      "Wrote \(book.files.count + 1) files to \(arguments.arguments[0]) in "
         + "\((seconds * 10).rounded() / 10) s. Open "
         + "\(arguments.arguments[0])/index.html in a browser."
     )
