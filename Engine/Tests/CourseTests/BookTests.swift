@@ -199,6 +199,17 @@ final class BookTests: XCTestCase {
       lights + ["green"]
     )
     XCTAssertEqual(page.all("li", "claim").map { $0.classes[1] }, lights)
+    // A reader predicts the light of a state once.
+    XCTAssertTrue(
+      page.all("section", "phase").allSatisfy { state in
+        let lists = state.children.filter { $0.classes == ["claims"] }
+        return lists.count < 2
+          && lists.allSatisfy { list in
+            list.children[0].classes
+              == ["claim", state.attributes["data-light"]]
+          }
+      }
+    )
     XCTAssertEqual(
       page.all("ol", "lights")[0].all("a").map(\.classes),
       lights.map { [$0] }
@@ -502,7 +513,9 @@ final class BookTests: XCTestCase {
       let scripts = try book.page(path).all("script").map {
         $0.attributes["src"] ?? ""
       }
-      let own = path == "search.html" ? ["search.js"] : []
+      let own =
+        [first: ["predict.js"], second: ["predict.js"]][path]
+        ?? (path == "search.html" ? ["search.js"] : [])
       XCTAssertEqual(scripts, ["book.js", "memory.js"] + own, path)
     }
   }
@@ -520,7 +533,7 @@ final class BookTests: XCTestCase {
     let selectors = script.matches(
       of: /(?:all|querySelector|closest)\("([^"]+)"/
     ).flatMap { $0.1.split { " ,".contains($0) } }.filter {
-      !$0.contains(/[:\[>]|textarea|mark|gap|read/)
+      !$0.contains(/[:\[>]|textarea|mark|gap|predict/)
     }
     XCTAssertGreaterThan(selectors.count, 15)
     for selector in selectors {
@@ -610,7 +623,7 @@ final class BookOfThisCourseTests: SlowTestCase {
 extension Book {
   /// The scripts of the pages, without those that have only data.
   fileprivate var scripts: String {
-    ["book.js", "memory.js"].compactMap { files[$0] }.joined()
+    ["book.js", "memory.js", "predict.js"].compactMap { files[$0] }.joined()
   }
 }
 

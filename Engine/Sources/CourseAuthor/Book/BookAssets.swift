@@ -10,8 +10,12 @@ enum BookAssets {
       .text,
     "book.js": text(of: PackageResources.book_js),
     "memory.js": text(of: PackageResources.memory_js),
+    predictions: text(of: PackageResources.predict_js),
     "icon.svg": text(of: PackageResources.icon_svg),
   ]
+
+  /// The script that asks readers for predictions, which only chapters need.
+  static let predictions = "predict.js"
 
   // The e-book's style sheet, and the parts of its package that are the same in
   // every book.

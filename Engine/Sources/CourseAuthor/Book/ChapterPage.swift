@@ -32,7 +32,8 @@ struct ChapterPage {
       kind: "chapter",
       description: source.overview.questions[chapter.number]
         .map { Inline.words(of: [$0]) }
-        ?? chapter.page.blocks.summary
+        ?? chapter.page.blocks.summary,
+      scripts: [BookAssets.predictions]
     ).document(
       title: "\(chapter.number) \(chapter.title)",
       tools: [slider]

@@ -204,11 +204,12 @@ const book = (() => {
     const name = (section) => section.querySelector(":scope > h3")?.textContent
       ?? (section === states[0] ? "The start" : "The end");
     let current = 0;
-    // "Try first" keeps answers folded until they're opened.
+    // "Try first" keeps answers folded and claims covered until they're opened.
     const answers = all("details.answer");
     const tries = () => button.getAttribute("aria-pressed") === "true";
     function fold() {
       for (const answer of answers) answer.open = !tries() || wasOpened(answer);
+      predictions.cover(tries());
     }
     const part = (answer) => answer.closest("[data-light], .step");
     const number = (answer) =>
@@ -434,6 +435,7 @@ const book = (() => {
   function reveal(element) {
     for (let fold = element; fold; fold = fold.parentElement) {
       if (fold.matches("details")) fold.open = true;
+      fold.classList.remove("covered");
     }
   }
 

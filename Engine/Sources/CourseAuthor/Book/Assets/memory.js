@@ -1,5 +1,6 @@
-// The reader's progress: the place, the states that were read, and the answers
-// that were opened. The browser stores it under one key for each course. If the browser stores nothing, the progress ends with the page, and
+// The reader's progress: the place, the states that were read, the answers that
+// were opened, and the predictions. The browser stores it under one key for each
+// course. If the browser stores nothing, the progress ends with the page, and
 // everything else works.
 "use strict";
 const memory = (() => {
@@ -38,7 +39,9 @@ const memory = (() => {
   const set = (setting, isOn) =>
     change((kept) => { kept.settings[setting] = isOn });
 
-  // The marks of a state that was read: a digit for each open answer.
+  // The marks of a state that was read: a digit for each open answer, an initial
+  // for the predicted light, + or - for the predicted message, and "o" if the
+  // claim was opened without a prediction.
   const marks = (anchor, chapter = page) => kept.chapters[chapter]?.[anchor];
   const has = (anchor, mark) => String(marks(anchor) ?? "").includes(mark);
   function mark(anchor, mark, isThere = true) {
@@ -51,18 +54,37 @@ const memory = (() => {
     fillStrip();
   }
 
+  // --- Predictions ---------------------------------------------------------
+  const lights = { A: "amber", R: "red", G: "green" };
+  function prediction(marks) {
+    const text = String(marks ?? "");
+    const light = lights[text.match(/[ARG]/)?.[0]];
+    return light && { light, message: text.match(/[+-]/)?.[0] };
+  }
+  const cameTrue = ({ light, message }, actual) =>
+    light === actual && message !== "-";
+
   // --- Strips --------------------------------------------------------------
-  // Each cell of a state that was read has a line below it.
+  // Each cell of a state that was read has a line below it, or a dot if there was
+  // a prediction: a full dot if it came true, and a hollow one if it didn't.
   function fill(cell, marks) {
-    const isRead = marks !== undefined;
-    cell.classList.toggle("read", isRead);
-    return isRead;
+    const predicted = prediction(marks);
+    const light = Object.values(lights)
+      .find((light) => cell.classList.contains(light));
+    const name = marks === undefined ? null : !predicted ? "read"
+      : cameTrue(predicted, light) ? "right" : "wrong";
+    for (const other of ["read", "right", "wrong"]) {
+      cell.classList.toggle(other, other === name);
+    }
+    return name;
   }
   function fillStrip() {
     for (const cell of all(".head .lights a")) {
       const anchor = decodeURIComponent(cell.hash.slice(1));
+      const name = fill(cell, marks(anchor));
       const words = cell.title.split(", ")[0];
-      cell.title = fill(cell, marks(anchor)) ? words + ", read" : words;
+      cell.title = name ? words + ", "
+        + (name === "read" ? name : "predicted " + name) : words;
     }
   }
 
@@ -120,19 +142,25 @@ const memory = (() => {
       .map((row) => [pageOf(row.querySelector("a")), row]));
     for (const strip of all(".strip")) {
       const states = statesOf(strip);
-      const read = all("i", strip).filter((cell, index) =>
-        fill(cell, marks(states[index], pageOf(strip)))).length;
+      const names = all("i", strip).map((cell, index) =>
+        fill(cell, marks(states[index], pageOf(strip))));
+      const read = names.filter((name) => name).length;
       if (read === 0) continue;
       const words = ", " + read + " of " + states.length + " states read";
       strip.ariaLabel += words;
       rows.get(pageOf(strip))?.querySelector("small").append(words);
     }
   }
-  // A paragraph with the number of states that were read.
+  // A paragraph with the number of states that were read, and of predictions that
+  // came true.
   function addProgress() {
     const cells = all(".strip i");
-    const read = all(".strip .read").length;
+    const count = (...names) => cells.filter((cell) =>
+      names.some((name) => cell.classList.contains(name))).length;
+    const read = count("read", "right", "wrong");
     if (read === 0) return;
+    const right = count("right");
+    const predicted = right + count("wrong");
     const link = make("a", { href: linkToThis(),
       textContent: "A link with your progress, for another browser" });
     link.onclick = (event) => {
@@ -144,10 +172,13 @@ const memory = (() => {
     button.onclick = clear;
     document.querySelector(".all p").after(make("p", { className: "progress" },
       "You’ve read " + read + " of " + cells.length + " states (a line below "
-      + "the cell). ", link, " ", button));
+      + "the cell). " + (predicted === 0 ? "" : "Predictions: " + right + " of "
+        + predicted + " were right (a full dot). "), link, " ", button));
   }
   function clear() {
-    if (!confirm("Clear your place, and what you’ve read?")) return;
+    if (!confirm("Clear your place, your predictions, and what you’ve read?")) {
+      return;
+    }
     try { localStorage.removeItem(key) } catch {}
     location.reload();
   }
@@ -189,5 +220,5 @@ const memory = (() => {
   addEventListener("hashchange", () => {
     if (location.hash.startsWith(start)) location.reload();
   });
-  return { isOn, set, has, mark, visit };
+  return { isOn, set, marks, has, mark, prediction, cameTrue, visit };
 })();
