@@ -120,10 +120,35 @@ final class MarkdownTextTests: XCTestCase {
     XCTAssertEqual(paragraphs("## Red"), ["Red\n───"])
   }
 
-  func test_table_keepsRows() {
+  func test_table_hasColumns() {
+    let table = """
+      | | failures | who noticed |
+      | --- | --- | --- |
+      | 1 | 10 | 6, 9 and *10* |
+      | 2 | `run` ends | nobody |
+      """
     XCTAssertEqual(
-      paragraphs("| a | b |\n| - | - |"),
-      ["| a | b |", "| - | - |"]
+      paragraphs(table),
+      [
+        """
+           failures    who noticed
+        ──────────────────────────
+        1  10          6, 9 and 10
+        2  `run` ends  nobody
+        """
+      ]
+    )
+  }
+
+  func test_wideTable_hasItsLastColumnWrapped() {
+    let row = "| x | one two three four |"
+    XCTAssertEqual(
+      paragraphs("| a | b |\n| - | - |\n\(row)\n| y | |", width: 12),
+      ["a  b\n────────────\nx  one two\n   three\n   four\ny"]
+    )
+    XCTAssertEqual(
+      paragraphs("| a | b |\n| - | - |\n\(row)", width: 4),
+      ["a", "b", "x", "one\ntwo\nthree\nfour"]
     )
   }
 }

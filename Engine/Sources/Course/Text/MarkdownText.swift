@@ -26,10 +26,7 @@ package struct MarkdownText {
     width: Int
   ) -> [[String]] {
     func filled(_ lines: [String], hanging: String = "") -> [String] {
-      Inline.pieces(of: lines).text(code: Self.codeSpan)
-        .split { $0 == " " || $0 == "\n" }.joined(separator: " ")
-        .wrapped(width, hanging: hanging)
-        .map { $0.replacing(Self.noBreak, with: " ") }
+      words(of: lines).wrapped(width, hanging: hanging).map(\.spaced)
     }
     switch block.kind {
     case .mark:
@@ -53,13 +50,62 @@ package struct MarkdownText {
         let sign = item.number.map { "\($0)." } ?? "-"
         return filled([sign] + item.lines, hanging: "  ")
       }
-    case .table:
-      return block.source.map { filled([$0], hanging: "  ") }
+    case .table(let rows):
+      return table(rows.map { $0.map { words(of: [$0]) } }, width: width)
     }
   }
 
+  /// Returns the text of a paragraph as one line, in which the spaces of code
+  /// don't end a word.
+  private static func words(of lines: [String]) -> String {
+    Inline.pieces(of: lines).text(code: codeSpan)
+      .split { $0 == " " || $0 == "\n" }.joined(separator: " ")
+  }
+
+  /// Returns a table with a line below its first row, and with its last column
+  /// wrapped.
+  ///
+  /// If the terminal is too narrow for that, each cell is a paragraph.
+  private static func table(_ rows: [[String]], width: Int) -> [[String]] {
+    let widths = rows.reduce(into: [Int]()) { widths, row in
+      for (column, cell) in row.enumerated() {
+        if column == widths.count { widths.append(0) }
+        widths[column] = max(widths[column], cell.count)
+      }
+    }
+    let indent = widths.dropLast().map { $0 + gap.count }.reduce(0, +)
+    guard indent <= width / 2 else {
+      return rows.flatMap { row in
+        row.filter { !$0.isEmpty }.map {
+          $0.wrapped(width, hanging: "").map(\.spaced)
+        }
+      }
+    }
+    let lines = rows.map { row in
+      let first = zip(row.dropLast(), widths).map { cell, width in
+        cell + String(repeating: " ", count: width - cell.count) + gap
+      }.joined()
+      let hanging = String(repeating: " ", count: indent)
+      let wrapped = (row.last ?? "").wrapped(
+        width,
+        first: first,
+        hanging: hanging
+      )
+      return wrapped.isEmpty ? [first.trimmed] : wrapped
+    }
+    let rule = String(
+      repeating: "─",
+      count: min(width, indent + (widths.last ?? 0))
+    )
+    let body = (lines.first ?? []) + [rule] + lines.dropFirst().flatMap(\.self)
+    return [body.map(\.spaced)]
+  }
+
+  /// The space between two columns of a table.
+  private static let gap = "  "
+
   /// A space that doesn't end a word.
-  private static let noBreak = "\u{a0}"
+  fileprivate static let noBreak = "\u{a0}"
 
   /// Returns code as a code span whose runs of spaces are kept when a paragraph
   /// is filled.
@@ -121,6 +167,11 @@ package struct MarkdownText {
 }
 
 extension String {
+  /// The string with a space for each space that didn't end a word.
+  fileprivate var spaced: String {
+    replacing(MarkdownText.noBreak, with: " ")
+  }
+
   fileprivate func cut(at length: Int) -> String {
     count > length ? prefix(length) + " …" : self
   }
