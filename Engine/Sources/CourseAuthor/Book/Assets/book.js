@@ -409,8 +409,9 @@ const book = (() => {
     look();
     document.body.dataset.ready = "yes";
   }
-  // A list of the chapter's steps, below the bar.
+  // A list of the chapter's steps, below the bar. Old browsers have no popovers.
   function addSteps(output) {
+    if (!HTMLElement.prototype.togglePopover) return;
     const list = make("nav", { className: "steps", popover: "auto",
       ariaLabel: "The list of steps" },
       document.querySelector(".steps ol").cloneNode(true));

@@ -108,7 +108,9 @@ const predictions = (() => {
       else askForLight(list);
     }
   }
+  // The style sheet needs `:has` to show the questions.
   function cover(isCovered) {
+    if (!CSS.supports("selector(:has(*))")) return;
     if (lists.length === 0) start();
     for (const list of lists) {
       list.classList.toggle("covered", isCovered && !isOpen(list));
