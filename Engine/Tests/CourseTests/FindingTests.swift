@@ -406,6 +406,8 @@ final class FindingTests: XCTestCase {
       in: ToyLessons.second
     )
     var learner = try ToyLearner(at: "2.1", of: sample)
+    learner.olderTests.replace("needs red", with: "forbids pink")
+    XCTAssertEqual(try learner.judge().headline, "noNewTest")
     learner.tree = try learner.lesson.reference
     XCTAssertEqual(try learner.judge().headline, "done")
     learner.olderTests.replace("forbids pink", with: "forbids pink lime")
